@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Identity, startIdentity } from './server.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startIdentity } from './server.ts'
 import { Browser } from './testing/browser.ts'
 import { TEST_CONFIG, beginSignIn } from './testing/oidc-client.ts'
 
 const GRACE = { email: 'grace@example.com', given_name: 'Grace', family_name: 'Hopper' }
 
-let identity: Identity
-
-beforeAll(async () => {
-  identity = await startIdentity(TEST_CONFIG)
-})
+const identity = await startIdentity(TEST_CONFIG)
 afterAll(() => identity.close())
 
 describe('the sign-in form', () => {
@@ -117,20 +113,16 @@ describe('dead ends', () => {
     expect(response.status).toBe(400)
   })
 
-  test('a finished sign-in, submitted again, says to start again', async () => {
+  test('a finished sign-in, submitted or returned from again, says to start again', async () => {
     const { browser, page } = await beginSignIn(identity.url)
     await browser.open(page.url.href, GRACE)
-    const { response, html } = await browser.open(page.url.href, GRACE)
-    expect(response.status).toBe(400)
-    expect(html).toContain('This sign-in has expired')
-  })
-
-  test('the return from a finished sign-in, opened again, says to start again', async () => {
-    const { browser, page } = await beginSignIn(identity.url)
-    await browser.open(page.url.href, GRACE)
-    const { response, html } = await browser.open(page.url.pathname.replace('sign-in', 'auth'))
-    expect(response.status).toBe(400)
-    expect(html).toContain('This sign-in has expired')
+    for (const again of [
+      await browser.open(page.url.href, GRACE),
+      await browser.open(page.url.pathname.replace('sign-in', 'auth')),
+    ]) {
+      expect(again.response.status).toBe(400)
+      expect(again.html).toContain('This sign-in has expired')
+    }
   })
 
   test.each(['/', '/nothing/here', '/sign-in/'])('%s is a page that does not exist', async (path) => {

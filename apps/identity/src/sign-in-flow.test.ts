@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEMO_MEMBERS } from './demo-members.ts'
-import { type Identity, startIdentity } from './server.ts'
+import { startIdentity } from './server.ts'
 import {
   CALLBACK,
   TEST_CONFIG,
@@ -13,14 +13,8 @@ import {
 
 const GRACE = { email: 'grace@example.com', given_name: 'Grace', family_name: 'Hopper' }
 
-let identity: Identity
-let origin: string
-
-beforeAll(async () => {
-  identity = await startIdentity(TEST_CONFIG)
-  origin = identity.url
-})
-afterAll(() => identity.close())
+const { url: origin, close } = await startIdentity(TEST_CONFIG)
+afterAll(() => close())
 
 // oidc-provider warns there of every default left in place.
 const CONSOLE = ['info', 'warn', 'error'] as const

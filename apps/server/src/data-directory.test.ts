@@ -1,6 +1,6 @@
-import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, lstat, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { testDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -13,14 +13,11 @@ let database: TestDatabase
 let directory: string
 let umask: number
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'idex-private-'))
+  directory = await testDirectory()
   // The most permissive umask an operator's shell may have.
   umask = process.umask(0)
 })
-afterEach(async () => {
-  process.umask(umask)
-  await rm(directory, { recursive: true, force: true })
-})
+afterEach(() => void process.umask(umask))
 
 /** Everything in `folder`, including itself, that another user may read, change or enter. */
 async function openTo(folder: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { connectPostgres } from '@idex/db/client'
 import { MIGRATIONS_FOLDER } from '@idex/db/migrate'
-import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createTestDatabase } from '@idex/testing/database'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import {
   connectionProblem,
   type DatabaseFacts,
@@ -10,6 +10,9 @@ import {
   recordRelease,
 } from './examine-database.ts'
 import { readInstallation } from './installation.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database.drop())
 
 const FINE: DatabaseFacts = {
   version: 18,
@@ -42,12 +45,6 @@ it.each<[problem: RegExp | undefined, facts: Partial<DatabaseFacts>]>([
 })
 
 describe('a real database', () => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await createTestDatabase()
-  })
-  afterAll(() => database.drop())
-
   /** By the folder of the server's socket. */
   function examine(name: string): Promise<number> {
     const { user, host, port } = database.connection

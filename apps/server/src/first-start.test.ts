@@ -1,11 +1,10 @@
 import { users } from '@idex/db/schema'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { prepareFirstStart } from './first-start.ts'
 import { StartError } from './start-error.ts'
-import { startTestServer } from './testing/test-server.ts'
+import { openTestServer } from './testing/test-server.ts'
 
-const server = await startTestServer()
-afterAll(() => server.close())
+const server = await openTestServer()
 beforeEach(() => server.database.db.delete(users))
 
 const announce = vi.fn<Parameters<typeof prepareFirstStart>[2]>()

@@ -3,12 +3,15 @@ import { describeLimits } from '@idex/core/testing/limits-contract'
 import { connectDatabase } from '@idex/db/client'
 import { rateLimits, settings } from '@idex/db/schema'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLimits } from './limits.ts'
 
 const ADDRESS = 'address 198.51.100.7'
 const silent = () => undefined
 const LOG = { info: silent, warn: silent, error: silent }
+
+const database = await createTestDatabase()
+afterAll(() => database.drop())
 
 /** The library uses the process's own clock. */
 function stopTime(): (ms: number) => void {
@@ -31,17 +34,8 @@ function clientOf({ db, sql }: TestDatabase) {
 }
 
 describe('the limits of a server', () => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await createTestDatabase()
-  })
-  afterAll(() => database.drop())
-  beforeEach(async () => {
-    await database.empty('rate_limits', 'settings')
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  beforeEach(() => database.empty('rate_limits', 'settings'))
+  afterEach(() => void vi.useRealTimers())
 
   it('are shared by all servers', async () => {
     const [first, second] = [createLimits(clientOf(database), LOG), createLimits(clientOf(database), LOG)]

@@ -1,26 +1,21 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, constants, openSync, readSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { testDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { expect, it, onTestFinished } from 'vitest'
 import { createLogOutput } from './log-output.ts'
 import { startTestServer } from './testing/test-server.ts'
 
 /** A pipe that takes a few lines until someone reads it. */
 async function openPipe() {
-  const folder = await mkdtemp(join(tmpdir(), 'idex-pipe-'))
-  const path = join(folder, 'pipe')
+  const path = join(await testDirectory(), 'pipe')
   execFileSync('mkfifo', [path])
   // Both ends, so that it opens without a reader; as a process gets its standard output, without O_NONBLOCK.
   const writer = openSync(path, 'r+')
   const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
-  onTestFinished(async () => {
-    closeSync(reader)
-    await rm(folder, { recursive: true })
-  })
+  onTestFinished(() => closeSync(reader))
   let seen = ''
   const buffer = Buffer.alloc(1024 * 1024)
   /** All that has been read so far. */

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Caller, createCaller } from './testing/callers.ts'
 import { exampleOf } from './testing/examples.ts'
+import { keepLog } from './testing/keep-log.ts'
 import { openTestServer } from './testing/test-server.ts'
 
 /** Secrets that no log line may contain, one for each part of a request. */
@@ -19,21 +20,16 @@ const SECRETS = {
 
 /** Every caller; their session tokens must not be logged either. */
 const everyone: Caller[] = []
-let lines = ''
-const logStream = { write: (line: string) => void (lines += line) }
-const server = await openTestServer({ LOG_LEVEL: 'debug', ADMIN_PASSWORD: SECRETS.password }, { logStream })
+const log = keepLog()
+const server = await openTestServer({ LOG_LEVEL: 'debug', ADMIN_PASSWORD: SECRETS.password }, log)
 
 const LineSchema = z.object({ msg: z.string().optional(), req: z.object({ route: z.string() }).optional() })
-const entries = () =>
-  lines
-    .trim()
-    .split('\n')
-    .map((line) => LineSchema.parse(JSON.parse(line)))
+const entries = () => log.lines(LineSchema)
 
 function expectNoSecrets(): void {
   const cookies = everyone.flatMap(({ headers }) => headers.cookie?.split('=')[1] ?? [])
   const secrets = [...Object.values(SECRETS), ...cookies]
-  const leaked = lines.split('\n').filter((line) => secrets.some((secret) => line.includes(secret)))
+  const leaked = log.text.split('\n').filter((line) => secrets.some((secret) => line.includes(secret)))
   expect(leaked).toEqual([])
 }
 
@@ -88,8 +84,8 @@ describe('the log, at its most verbose level', () => {
     await server.database.db.execute(sql`alter table gone rename to contact_messages`)
     expect([rest.statusCode, rest.json()]).toMatchObject([500, { code: 'INTERNAL' }])
     expect(typed.statusCode).toBeGreaterThanOrEqual(404)
-    expect(lines).toContain('Failed query: insert into')
-    expect(lines).toContain('contact_messages')
+    expect(log.text).toContain('Failed query: insert into')
+    expect(log.text).toContain('contact_messages')
     expectNoSecrets()
   })
 

@@ -2,6 +2,7 @@ import { createMember } from '@idex/testing/factories'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { setBlogEnabled } from './testing/enable-blog.ts'
+import { keepLog } from './testing/keep-log.ts'
 import { openTestServer } from './testing/test-server.ts'
 
 const NEW_ID = /^[0-9a-z]{20}$/
@@ -10,18 +11,13 @@ const PARENT = `00-${TRACE}-b7ad6b7169203331-01`
 
 const LineSchema = z.looseObject({ msg: z.string(), reqId: z.string().optional() })
 
-let text = ''
-const logStream = { write: (line: string) => void (text += line) }
+const log = keepLog()
 const server = await openTestServer(
   { LOG_LEVEL: 'info', LOG_REQUESTS: 'true', TRUST_PROXY: '10.0.0.0/8' },
-  { logStream },
+  log,
 )
 
-const lines = () =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => LineSchema.parse(JSON.parse(line)))
+const lines = () => log.lines(LineSchema)
 
 const ask = (headers: Record<string, string>, remoteAddress = '10.0.0.7', url = '/api/insights/latest') =>
   server.app.inject({ url, headers, remoteAddress })
@@ -75,7 +71,7 @@ it('requests are logged where that is wanted, with who asked', async () => {
     { method: 'GET', route: '/api/notes', status: 200, ms: expect.any(Number), user: member.id },
     { method: 'GET', status: 404, user: null },
   ])
-  expect(text).not.toContain('secret')
+  expect(log.text).not.toContain('secret')
 })
 
 it('a mail is logged with the id of the request that caused it', async () => {

@@ -1,18 +1,18 @@
 import { afterAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { runInExecutionContext } from './execution-context.ts'
+import { keepLog } from './testing/keep-log.ts'
 import { createRawClient, headOf, statusOf } from './testing/raw-client.ts'
 import { openTestServer } from './testing/test-server.ts'
 
-let text = ''
-const logStream = { write: (line: string) => void (text += line) }
+const kept = keepLog()
 // No collector receives these traces; the log has their ids all the same.
 const environment = {
   LOG_LEVEL: 'debug',
   SLOW_QUERY_MS: '1',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
 }
-const server = await openTestServer(environment, { logStream })
+const server = await openTestServer(environment, kept)
 const { sql } = server.database
 await sql`create function slow_insert() returns trigger language plpgsql as
   $$ begin perform pg_sleep(0.02); return new; end $$`
@@ -29,12 +29,7 @@ const LineSchema = z.object({
   req: z.object({ route: z.string() }).optional(),
 })
 /** Every line since `from`; one that is no JSON of its own fails here. */
-const linesSince = (from: number) =>
-  text
-    .slice(from)
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => LineSchema.parse(JSON.parse(line)))
+const linesSince = (from: number) => kept.lines(LineSchema, from)
 
 const begunSince = (from: number) => linesSince(from).filter(({ req }) => req?.route === '/api/contact')
 
@@ -42,7 +37,7 @@ const message = (name: string) =>
   JSON.stringify({ name, email: 'ada@example.com', message: 'A long enough message.' })
 
 it('each line of a request has its id and trace, also after its body, and on a connection of several', async () => {
-  const from = text.length
+  const from = kept.text.length
   const { socket, answer } = await client.open()
   for (const [index, name] of ['First', 'Second'].entries()) {
     const body = message(name)
@@ -73,7 +68,7 @@ it('each line of a request has its id and trace, also after its body, and on a c
 })
 
 it('what verbs log says which request they ran for', () => {
-  const from = text.length
+  const from = kept.text.length
   const { log } = server.app.services
   runInExecutionContext({ facts: { reqId: 'req-mine' } }, () => log.warn({ part: 'a verb' }, 'of a request'))
   log.warn({ part: 'the start' }, 'of nobody')
@@ -90,13 +85,13 @@ it.each([
   ['a quote and a brace', 'x-request-id: forged","level":60,"x":{'],
   ['another request’s id', 'x-request-id: req-1\r\nrequest-id: forged'],
 ])('an id that a caller makes up is in no line: %s', async (_name, header) => {
-  const from = text.length
+  const from = kept.text.length
   const { socket, answer, closed } = await client.open()
   socket.write(`GET /healthz HTTP/1.1\r\nhost: localhost\r\n${header}\r\nconnection: close\r\n\r\n`)
   expect(answer()).not.toContain('forged')
   await closed
   expect(statusOf(answer())).toBeDefined()
-  const added = text.slice(from)
+  const added = kept.text.slice(from)
   expect(added).not.toContain('forged')
   for (const { reqId } of linesSince(from)) expect(reqId ?? 'a'.repeat(20)).toMatch(/^[0-9a-z]{20}$/)
 })

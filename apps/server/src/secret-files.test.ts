@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { temporaryDirectory } from '@idex/testing/temporary-directory'
+import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 

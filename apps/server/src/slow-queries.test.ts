@@ -1,10 +1,14 @@
 import { createMember } from '@idex/testing/factories'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { runInExecutionContext } from './execution-context.ts'
 import { LINES_PER_MINUTE, logSlowQueries } from './slow-queries.ts'
-import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { keepLog } from './testing/keep-log.ts'
+import { openTestServer, startTestServer } from './testing/test-server.ts'
+
+const kept = keepLog()
+const server = await openTestServer({ LOG_LEVEL: 'debug', SLOW_QUERY_MS: '1' }, kept)
 
 type Line = { fields: object; message: string }
 
@@ -45,25 +49,13 @@ describe('the log of slow queries', () => {
 })
 
 describe('on a server', () => {
-  let server: TestServer
-  let text = ''
-  beforeAll(async () => {
-    const logStream = { write: (line: string) => void (text += line) }
-    server = await startTestServer({ LOG_LEVEL: 'debug', SLOW_QUERY_MS: '1' }, { logStream })
-  })
-  afterAll(() => server.close())
-
   const LineSchema = z.object({
     msg: z.string(),
     reqId: z.string().optional(),
     statement: z.string().optional(),
     req: z.object({ route: z.string() }).optional(),
   })
-  const lines = () =>
-    text
-      .trim()
-      .split('\n')
-      .map((line) => LineSchema.parse(JSON.parse(line)))
+  const lines = () => kept.lines(LineSchema)
   const slow = () => lines().filter(({ msg }) => msg === 'slow query')
 
   it('names the request, in transactions and savepoints too, and never the values', async () => {
@@ -82,7 +74,7 @@ describe('on a server', () => {
       'select pg_sleep(0.01), $1::text as outer',
       'select pg_sleep(0.01), $1::text as inner',
     ])
-    expect(text).not.toContain('a secret value')
+    expect(kept.text).not.toContain('a secret value')
   })
 
   it('reports a query that fails, and the failure reaches its caller once', async () => {
@@ -117,10 +109,9 @@ describe('on a server', () => {
 })
 
 it('is off with a limit of 0', async () => {
-  let text = ''
-  const logStream = { write: (line: string) => void (text += line) }
-  const server = await startTestServer({ LOG_LEVEL: 'debug', SLOW_QUERY_MS: '0' }, { logStream })
+  const log = keepLog()
+  const server = await startTestServer({ LOG_LEVEL: 'debug', SLOW_QUERY_MS: '0' }, log)
   await server.app.services.db.execute(sql`select pg_sleep(0.6)`)
   await server.close()
-  expect(text).not.toContain('slow query')
+  expect(log.text).not.toContain('slow query')
 })

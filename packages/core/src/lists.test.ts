@@ -1,5 +1,5 @@
 import type { CursorPage, ListInput } from '@idex/contract/kernel/paging'
-import { createContentItem, createMember, createNote, createPost } from '@idex/testing/factories'
+import { createAdmin, createContentItem, createMember, createNote, createPost } from '@idex/testing/factories'
 import { blogPosts, contentItems, notes } from '@idex/db/schema'
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -8,7 +8,6 @@ import { adminListNotes } from './notes/read-admin-notes.ts'
 import { adminListPosts } from './blog/admin-posts.ts'
 import { listComments, postComment } from './content/comments.ts'
 import { listContent } from './content/read-content.ts'
-import type { Context } from './kernel/context.ts'
 import { listNotes } from './notes/list-notes.ts'
 import { listDeletedNotes } from './notes/user-notes.ts'
 import { listPosts } from './blog/read-posts.ts'
@@ -16,8 +15,8 @@ import { listDeletedUserNotes, listUserNotes } from './notes/user-notes.ts'
 import { openTestServices } from './testing/test-context.ts'
 
 const test = await openTestServices()
-let member: Context
-let admin: Context
+const member = test.as(await createMember(test.database.db))
+const admin = test.as(await createAdmin(test.database.db))
 let itemId: string
 
 const COUNT = 5
@@ -25,8 +24,6 @@ const COUNT = 5
 /** Five of each kind, the first two of the same instant, one of them containing the search text. */
 beforeAll(async () => {
   const { db } = test.database
-  member = test.as(await createMember(db))
-  admin = test.as(await createMember(db, { role: 'admin', username: 'root', passwordHash: 'x' }))
   const ownerId = member.actor?.id ?? ''
   for (let index = 0; index < COUNT; index++) {
     const instant = new Date(Date.UTC(2026, 0, Math.max(1, index)))

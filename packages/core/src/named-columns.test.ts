@@ -1,7 +1,7 @@
 import { contactMessages, notes, onboardingAnswers, users } from '@idex/db/schema'
-import { createMember, createNote } from '@idex/testing/factories'
+import { createAdmin, createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sendContactMessage } from './contact/contact-messages.ts'
 import type { Context } from './kernel/context.ts'
 import { completeOnboarding } from './members/onboarding.ts'
@@ -12,16 +12,9 @@ import { updateAdministrator } from './sign-in/administrators.ts'
 import { openTestServices } from './testing/test-context.ts'
 
 const test = await openTestServices()
-let member: Context
-let admin: Context
-let stranger: string
-
-beforeAll(async () => {
-  const { db } = test.database
-  stranger = (await createMember(db)).id
-  member = test.as(await createMember(db))
-  admin = test.as(await createMember(db, { role: 'admin', username: 'root', passwordHash: 'x' }))
-})
+const { id: stranger } = await createMember(test.database.db)
+const member = test.as(await createMember(test.database.db))
+const admin = test.as(await createAdmin(test.database.db, { passwordHash: 'x' }))
 
 const db = () => test.database.db
 const idOf = ({ actor }: Context) => actor?.id ?? ''

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getDefaultHighWaterMark } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { startEmbeddedPostgres } from '@idex/embedded-postgres/start'
-import { persistentDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
+import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { sql as drizzleSql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
@@ -13,7 +13,7 @@ import { createOpenSockets } from './open-sockets.ts'
 
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined }
 
-const server = await startEmbeddedPostgres({ directory: await persistentDirectory(), log })
+const server = await startEmbeddedPostgres({ directory: await temporaryDirectory(), log })
 afterAll(() => server.stop())
 
 function connect() {

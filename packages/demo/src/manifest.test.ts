@@ -67,30 +67,23 @@ test('titles are different within each list', () => {
   }
 })
 
-test('each video has captions, lasts 20 to 40 seconds and is no larger than 700 kB', () => {
-  const videos = DEMO_CONTENT_ITEMS.filter((item) => item.contentType === 'video')
-  expect(videos).toHaveLength(3)
-  for (const video of videos) {
-    const seconds = secondsOfMp4(video.file)
-    expect(seconds).toBeGreaterThanOrEqual(20)
-    expect(seconds).toBeLessThanOrEqual(40)
-    expect(Math.abs(seconds - secondsShown(video.duration))).toBeLessThanOrEqual(1)
-    expect(sizeOf(video.file)).toBeLessThanOrEqual(700_000)
-    expect(readFileSync(demoFile(CONTENT, video.captionsFile ?? ''), 'utf8')).toMatch(/^WEBVTT\n\n/)
-  }
-})
-
-test('each podcast has a transcript, lasts 45 to 90 seconds and is no larger than 600 kB', () => {
-  const podcasts = DEMO_CONTENT_ITEMS.filter((item) => item.contentType === 'podcast')
-  expect(podcasts).toHaveLength(3)
-  for (const podcast of podcasts) {
-    const seconds = secondsOfMp3(podcast.file)
-    expect(seconds).toBeGreaterThanOrEqual(45)
-    expect(seconds).toBeLessThanOrEqual(90)
-    expect(Math.abs(seconds - secondsShown(podcast.duration))).toBeLessThanOrEqual(1)
-    expect(sizeOf(podcast.file)).toBeLessThanOrEqual(600_000)
-    const transcript = readFileSync(demoFile(CONTENT, podcast.captionsFile ?? ''), 'utf8')
-    expect(transcript).toMatch(/^WEBVTT\n\n.*\n<v Host>/)
+test.each([
+  ['video', 'captions', { from: 20, to: 40, kB: 700, secondsOf: secondsOfMp4, text: /^WEBVTT\n\n/ }],
+  [
+    'podcast',
+    'transcript',
+    { from: 45, to: 90, kB: 600, secondsOf: secondsOfMp3, text: /^WEBVTT\n\n.*\n<v Host>/ },
+  ],
+] as const)('each %s has its %s, and is neither too long nor too large', (kind, _text, bounds) => {
+  const recordings = DEMO_CONTENT_ITEMS.filter((item) => item.contentType === kind)
+  expect(recordings).toHaveLength(3)
+  for (const { file, duration, captionsFile } of recordings) {
+    const seconds = bounds.secondsOf(file)
+    expect(seconds).toBeGreaterThanOrEqual(bounds.from)
+    expect(seconds).toBeLessThanOrEqual(bounds.to)
+    expect(Math.abs(seconds - secondsShown(duration))).toBeLessThanOrEqual(1)
+    expect(sizeOf(file)).toBeLessThanOrEqual(1000 * bounds.kB)
+    expect(readFileSync(demoFile(CONTENT, captionsFile ?? ''), 'utf8')).toMatch(bounds.text)
   }
 })
 

@@ -7,7 +7,7 @@ import { exists } from './durable-files.ts'
 import { findLocation, recordCreated, SYSTEM_STORE } from './location.ts'
 import { startDatabase } from './testing/start-database.ts'
 import { copyModelTo, databaseDirectory } from './testing/database-directory.ts'
-import { temporaryDirectory } from './testing/temporary-directory.ts'
+import { testDirectory } from './testing/temporary-directory.ts'
 
 const ROOT = { uid: 0, gid: 0, name: 'root' }
 
@@ -18,7 +18,7 @@ async function locationOf(directory: string): Promise<string> {
 }
 
 async function rootOnlyDirectory(): Promise<string> {
-  const closed = join(await temporaryDirectory(), 'closed')
+  const closed = join(await testDirectory(), 'closed')
   await mkdir(closed, { mode: 0o700 })
   const directory = join(closed, 'postgres')
   // Before anything is started, so that it is stopped by then. Other products here remove what is abandoned as well.

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { findRunningPostgres } from './attach.ts'
 import { startChild } from './testing/child.ts'
 import { databaseDirectory } from './testing/database-directory.ts'
-import { temporaryDirectory } from './testing/temporary-directory.ts'
+import { testDirectory } from './testing/temporary-directory.ts'
 
 test('reaches the database of another process’s server, and does not stop it', async () => {
   const directory = await databaseDirectory()
@@ -19,7 +19,7 @@ test('reaches the database of another process’s server, and does not stop it',
 
 test('fails when none is running', async () => {
   const stopped = await databaseDirectory()
-  for (const directory of [stopped, join(await temporaryDirectory(), 'none')]) {
+  for (const directory of [stopped, join(await testDirectory(), 'none')]) {
     await expect(findRunningPostgres(directory)).rejects.toMatchObject({
       code: 'START_FAILED',
       message: expect.stringContaining(directory),

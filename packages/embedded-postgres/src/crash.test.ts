@@ -10,7 +10,7 @@ import { commandOf, pidsByCommand, waitUntil } from './processes.ts'
 import { startChild } from './testing/child.ts'
 import { startDatabase } from './testing/start-database.ts'
 import { copyModelTo, databaseDirectory } from './testing/database-directory.ts'
-import { temporaryDirectory } from './testing/temporary-directory.ts'
+import { testDirectory } from './testing/temporary-directory.ts'
 
 const HEALING_MS = 10_000
 const FIRST_START_MOMENTS_MS = [0, 100, 250, 500, 700]
@@ -36,7 +36,7 @@ async function isUnavailable(sql: Sql): Promise<boolean> {
 }
 
 test('recovers from being killed at any moment of the first start', async () => {
-  const directory = join(await temporaryDirectory(), 'postgres')
+  const directory = join(await testDirectory(), 'postgres')
   const seen = new Set<string>()
   const beginsNewCluster = async () => {
     const names = await readdir(directory).catch(() => [])
@@ -58,7 +58,7 @@ test('recovers from being killed at any moment of the first start', async () => 
 })
 
 test('recovers from being killed while an orphaned initdb is running', async () => {
-  const directory = join(await temporaryDirectory(), 'postgres')
+  const directory = join(await testDirectory(), 'postgres')
   const child = startChild(directory)
   await waitUntil(() => exists(directory), HEALING_MS)
   await sleep(FIRST_START_MOMENTS_MS[2] ?? 0)

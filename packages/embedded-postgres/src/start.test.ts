@@ -7,7 +7,7 @@ import { startChild } from './testing/child.ts'
 import { ordinaryUser } from './testing/ordinary-user.ts'
 import { startDatabase } from './testing/start-database.ts'
 import { databaseDirectory } from './testing/database-directory.ts'
-import { temporaryDirectory } from './testing/temporary-directory.ts'
+import { testDirectory } from './testing/temporary-directory.ts'
 
 async function rowsAfterRestart(directory: string) {
   const first = await startDatabase(directory)
@@ -21,24 +21,24 @@ async function rowsAfterRestart(directory: string) {
 }
 
 test('keeps a row from the first start to the second', async () => {
-  expect(await rowsAfterRestart(join(await temporaryDirectory(), 'data', 'postgres'))).toEqual([
+  expect(await rowsAfterRestart(join(await testDirectory(), 'data', 'postgres'))).toEqual([
     { name: 'Ägypten' },
   ])
 })
 
 test('accepts a directory whose path contains spaces, quotes and non-ASCII letters', async () => {
-  expect(
-    await rowsAfterRestart(join(await temporaryDirectory(), `Jo's "data" dür, $HOME`, 'post gres')),
-  ).toEqual([{ name: 'Ägypten' }])
+  expect(await rowsAfterRestart(join(await testDirectory(), `Jo's "data" dür, $HOME`, 'post gres'))).toEqual([
+    { name: 'Ägypten' },
+  ])
 })
 
 test('accepts a directory whose path is far longer than a socket path may be', async () => {
   const parts = Array.from({ length: 2 }, (_, index) => String(index).repeat(200))
-  expect(await rowsAfterRestart(join(await temporaryDirectory(), ...parts))).toEqual([{ name: 'Ägypten' }])
+  expect(await rowsAfterRestart(join(await testDirectory(), ...parts))).toEqual([{ name: 'Ägypten' }])
 })
 
 test('names the path that is too long even for its own lock', async () => {
-  const directory = join(await temporaryDirectory(), ...Array.from({ length: 4 }, () => 'x'.repeat(200)))
+  const directory = join(await testDirectory(), ...Array.from({ length: 4 }, () => 'x'.repeat(200)))
   await expect(startDatabase(directory)).rejects.toMatchObject({
     code: 'START_FAILED',
     message: expect.stringContaining('at most 490 bytes'),
@@ -46,7 +46,7 @@ test('names the path that is too long even for its own lock', async () => {
 })
 
 test.skipIf(!ordinaryUser)('runs for an ordinary user', async () => {
-  const directory = await temporaryDirectory()
+  const directory = await testDirectory()
   await chmod(directory, 0o777)
   const child = startChild(join(directory, 'postgres'), ordinaryUser)
   await child.waitFor('stored', 10)
@@ -106,7 +106,7 @@ test('refuses a second server on the same directory while the first is running',
 })
 
 test('lets exactly one of two simultaneous first starts win', async () => {
-  const directory = join(await temporaryDirectory(), 'postgres')
+  const directory = join(await testDirectory(), 'postgres')
   const children = [startChild(directory), startChild(directory), startChild(directory)]
   const outcomes = await Promise.all(
     children.map((child) => Promise.any([child.waitFor('stored', 3), child.waitFor('refused')])),
@@ -117,7 +117,7 @@ test('lets exactly one of two simultaneous first starts win', async () => {
 })
 
 test.skipIf(!ordinaryUser)('names the directory it may not write to', async () => {
-  const directory = await temporaryDirectory()
+  const directory = await testDirectory()
   const closed = join(directory, 'closed')
   await mkdir(closed)
   await chmod(closed, 0o555)
@@ -129,7 +129,7 @@ test.skipIf(!ordinaryUser)('names the directory it may not write to', async () =
 })
 
 test('names the path that cannot become a directory', async () => {
-  const file = join(await temporaryDirectory(), 'file')
+  const file = join(await testDirectory(), 'file')
   await writeFile(file, '')
   const start = startDatabase(join(file, 'postgres'))
   await expect(start).rejects.toMatchObject({ code: 'UNWRITABLE', message: expect.stringContaining(file) })
@@ -139,7 +139,7 @@ test('says what to do on a platform without binaries', async () => {
   const arch = Object.getOwnPropertyDescriptor(process, 'arch') ?? {}
   Object.defineProperty(process, 'arch', { ...arch, value: 'riscv64' })
   try {
-    const start = startDatabase(join(await temporaryDirectory(), 'postgres'))
+    const start = startDatabase(join(await testDirectory(), 'postgres'))
     await expect(start).rejects.toMatchObject({
       code: 'UNSUPPORTED_PLATFORM',
       message: expect.stringContaining('DATABASE_URL'),

@@ -1,8 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connectDatabase } from '@idex/db/client'
 import { startEmbeddedPostgres } from '@idex/embedded-postgres/start'
+import { makePassableDirectory } from '@idex/embedded-postgres/testing/passable-directory'
 import { migrateDatabase, MIGRATIONS_FOLDER } from '@idex/db/migrate'
 import type { TestProject } from 'vitest/node'
 
@@ -22,9 +22,7 @@ const quiet = { debug: () => undefined, info: () => undefined, warn: () => undef
 
 /** Vitest's global set-up: one real Postgres for the run with a migrated template. Returns the tear-down. */
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const directory = await mkdtemp(join(project.config.env['TMPDIR'] ?? tmpdir(), 'idex-test-'))
-  // As root, Postgres runs as another user, who must be able to pass through.
-  await chmod(directory, 0o711)
+  const directory = await makePassableDirectory(project.config.env['TMPDIR'])
   const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres'), log: quiet })
   const admin = connectDatabase(postgres.connection, { max: 1 })
   await admin.sql.unsafe(`create database ${TEMPLATE_DATABASE}`)

@@ -3,14 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, readServerToasts, readToasts, subscribeToasts } from './toast-store.ts'
 import { toast } from './toast.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
 
 afterEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
   vi.runAllTimers()
-  vi.useRealTimers()
 })
 
 test('keeps one toast: a new one replaces the old', () => {

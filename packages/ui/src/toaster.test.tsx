@@ -5,16 +5,13 @@ import { dismissToast, readToasts } from './toast-store.ts'
 import { dismissFailures, dismissToasts, toast } from './toast.tsx'
 import { Toaster } from './toaster.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
 
 afterEach(() => {
   act(() => {
     for (const { id } of readToasts()) dismissToast(id)
     vi.runAllTimers()
   })
-  vi.useRealTimers()
 })
 
 test('shows a toast fired outside React and takes it away after 5,000 ms', () => {

@@ -1,34 +1,19 @@
-/**
- * Parts of a syntax tree (ESTree) that the rule reads.
- * @typedef {{ type: string, name?: string | Named, value?: unknown, [part: string]: unknown }} Named
- */
+/** @import { Argument, CallExpression, Expression, JSXOpeningElement } from 'oxc-parser' */
 
 /**
  * The names of an object's properties; undefined for anything but an object that is written here.
- * @param {unknown} node
- * @returns {Map<unknown, unknown> | undefined}
+ * @param {Argument | undefined} node
  */
-function propertiesOf(node) {
-  if (!isNode(node) || node.type !== 'ObjectExpression' || !Array.isArray(node['properties']))
-    return undefined
-  return new Map(
-    node['properties'].flatMap((property) =>
-      isNode(property) && isNode(property['key']) ? [[property['key'].name, property['value']]] : [],
-    ),
-  )
+function namesIn(node) {
+  if (node?.type !== 'ObjectExpression') return undefined
+  const keys = node.properties.flatMap((property) => (property.type === 'Property' ? [property.key] : []))
+  return new Set(keys.map((key) => (key.type === 'Identifier' ? key.name : undefined)))
 }
 
-/**
- * @param {unknown} node
- * @returns {node is Named}
- */
-const isNode = (node) => typeof node === 'object' && node !== null && 'type' in node
-
-/** @param {unknown} callee */
+/** @param {Expression} callee */
 function calledName(callee) {
-  if (!isNode(callee)) return undefined
-  const named = callee.type === 'MemberExpression' ? callee['property'] : callee
-  return isNode(named) && typeof named.name === 'string' ? named.name : undefined
+  const named = callee.type === 'MemberExpression' ? callee.property : callee
+  return named.type === 'Identifier' ? named.name : undefined
 }
 
 const FRAGMENT = 'Say what becomes of the fragment: `hash: true` keeps it, an empty text drops it.'
@@ -38,30 +23,26 @@ const PARAMETERS = 'Say what becomes of the search parameters: `search` keeps th
  * Returns why a call to the router may lose a part of the address; undefined if it cannot. A call that
  * rewrites search parameters, or replaces the address, has to name the fragment, as links into documents have
  * one.
- * @param {{ callee: unknown, arguments: readonly unknown[] }} call
+ * @param {CallExpression} call
  */
 export function lossOfCall({ callee, arguments: [target] }) {
   const name = calledName(callee)
   if (name !== 'navigate' && name !== 'redirect') return undefined
-  const given = propertiesOf(target)
+  const given = namesIn(target)
   if (given === undefined || given.has('href') || given.has('hash')) return undefined
   return given.has('search') || given.has('replace') || name === 'redirect' ? FRAGMENT : undefined
 }
 
 /**
  * Why a link within the page may lose a part of the address; undefined if it cannot.
- * @param {{ name: unknown, attributes: readonly unknown[] }} element
+ * @param {JSXOpeningElement} element
  */
 export function lossOfLink({ name, attributes }) {
-  if (!isNode(name) || name.name !== 'Link') return undefined
-  /** @type {Map<unknown, unknown>} */
-  const given = new Map(
-    attributes.flatMap((attribute) =>
-      isNode(attribute) && isNode(attribute.name) ? [[attribute.name.name, attribute.value]] : [],
-    ),
-  )
-  const to = given.get('to')
-  return isNode(to) && to.value === '.' && !given.has('search') ? PARAMETERS : undefined
+  if (name.type !== 'JSXIdentifier' || name.name !== 'Link') return undefined
+  const given = attributes.filter((attribute) => attribute.type === 'JSXAttribute')
+  const to = given.find((attribute) => attribute.name.name === 'to')?.value
+  const keepsSearch = given.some((attribute) => attribute.name.name === 'search')
+  return to?.type === 'Literal' && to.value === '.' && !keepsSearch ? PARAMETERS : undefined
 }
 
 const whole = {
@@ -69,12 +50,12 @@ const whole = {
   create(context) {
     if (/\.test\.tsx?$/.test(context.filename)) return {}
     return {
-      /** @param {Parameters<typeof lossOfCall>[0]} node */
+      /** @param {CallExpression} node */
       CallExpression(node) {
         const message = lossOfCall(node)
         if (message) context.report({ node, message })
       },
-      /** @param {Parameters<typeof lossOfLink>[0]} node */
+      /** @param {JSXOpeningElement} node */
       JSXOpeningElement(node) {
         const message = lossOfLink(node)
         if (message) context.report({ node, message })

@@ -1,10 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkOf, documentedPath } from '@idex/testing/documented'
 import { sampleMedia } from '@idex/testing/sample-media'
 import { samplePdf } from '@idex/testing/sample-pdf'
-import { beforeAll, expect, test } from 'vitest'
+import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { adminClient, permanentNote } from '../support/admin-client.ts'
 import { newTitle } from '../support/person.ts'
@@ -14,19 +14,9 @@ import { readOpds1, readOpds2, readPodcast, readRss } from './feed-readers.ts'
 import { CLIENTS, runClient } from './generated-client.ts'
 import { previewOf, readMetadata } from './page-metadata.ts'
 
-let origin: string
-
-beforeAll(async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'idex-clients-'))
-  // When the tests run as root, Postgres runs as another user and must be able to pass through.
-  await chmod(directory, 0o711)
-  const product = await serve(directory)
-  origin = product.origin
-  return async () => {
-    await product.stop()
-    await rm(directory, { recursive: true, force: true })
-  }
-})
+const directory = await temporaryDirectory()
+const { origin, stop } = await serve(join(directory, 'data'))
+afterAll(() => stop())
 
 /** Reads what the site answers at an address or a path. */
 const read = async (address: string) => (await fetch(new URL(address, origin))).text()
@@ -68,10 +58,9 @@ for (const name of Object.keys(CLIENTS)) {
     const fileUrl = 'https://media.example/talk.mp4'
     const item = await admin.publishItem({ title: newTitle('A talk'), contentType: 'video', fileUrl })
 
-    const folder = await mkdtemp(join(tmpdir(), 'idex-client-'))
+    const folder = await mkdtemp(join(directory, 'client-'))
     const values = [secret, item.id, cookie]
     const ran = await runClient(name, { origin, document, folder, values })
-    await rm(folder, { recursive: true })
     expect(ran.declarations).toBe(1)
     expect(JSON.parse(ran.printed)).toEqual(['Aspen', 'Birch', 'Cedar'])
     const expectDocumented = checkOf(JSON.parse(document))

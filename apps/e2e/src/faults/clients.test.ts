@@ -8,7 +8,7 @@ import { watchHeap } from '../support/heap.ts'
 import { largePdf } from '../support/large-pdf.ts'
 import { serve } from '../support/serve.ts'
 import { openDescriptorsOf, residentBytesOf } from '../support/server-process.ts'
-import { testDirectory } from '../support/test-directory.ts'
+import { testDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 
 const ROUNDS = 10
 const AT_ONCE = 10

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { adminClient, type PublishedNote } from '../support/admin-client.ts'
 import { postmasterOf } from '../support/embedded-postgres.ts'
 import { launch, type Product, serve } from '../support/serve.ts'
-import { testDirectory } from '../support/test-directory.ts'
+import { testDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 
 const KILLS = 3
 const UPLOADERS = 4

@@ -5,7 +5,7 @@ import { freezePostgres } from '../support/embedded-postgres.ts'
 import { startExternalPostgres } from '../support/external-postgres.ts'
 import { expectAlive, expectHealed, expectRefusals, probe } from '../support/outage.ts'
 import { launch, serve } from '../support/serve.ts'
-import { testDirectory } from '../support/test-directory.ts'
+import { testDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { signInAsAdmin } from '../support/admin-client.ts'
 import { missingWrites, type Writing, writeAll } from '../support/writers.ts'
 

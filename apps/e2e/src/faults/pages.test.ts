@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { adminClient, signInAsAdmin } from '../support/admin-client.ts'
 import { serve } from '../support/serve.ts'
 import { signInMember } from '../support/sign-in-member.ts'
-import { testDirectory } from '../support/test-directory.ts'
+import { testDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 
 const MARKER = 'Zyzzyva'
 const SHOWN = 'Quixotic'

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { serve } from '../support/serve.ts'
-import { testDirectory } from '../support/test-directory.ts'
+import { testDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { signInAsAdmin } from '../support/admin-client.ts'
 import { missingWrites, writeAll } from '../support/writers.ts'
 

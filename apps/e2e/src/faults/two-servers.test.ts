@@ -6,7 +6,7 @@ import { CONTACT_LIMIT, sendContact } from '../support/contact.ts'
 import { startExternalPostgres } from '../support/external-postgres.ts'
 import { probe } from '../support/outage.ts'
 import { type Product, serve } from '../support/serve.ts'
-import { testDirectory } from '../support/test-directory.ts'
+import { testDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { missingWrites, writeAll } from '../support/writers.ts'
 
 const LatestSchema = z.array(z.object({ title: z.string() }))

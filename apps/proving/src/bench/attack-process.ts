@@ -5,12 +5,11 @@ import { setPriority } from 'node:os'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { z } from 'zod'
 
-/** Input of an attack: the site, sessions of members, and the posts' number. */
+/** Input of an attack: the site, and sessions of members. */
 export const AttackSchema = z.object({
   name: z.string(),
   origin: z.string(),
   cookies: z.array(z.string()),
-  posts: z.number(),
 })
 type Attack = z.infer<typeof AttackSchema>
 

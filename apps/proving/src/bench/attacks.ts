@@ -121,7 +121,7 @@ export async function benchAttacks(bench: Bench): Promise<Line[]> {
   for (const name of Object.keys(ATTACKS)) {
     for (const [victim, { times }] of await measure(victims, CALM_SECONDS)) calm.get(victim)?.push(...times)
     const attacker = fork(PROGRAM)
-    attacker.send({ name, origin: site.product.origin, cookies: cookies.slice(0, ATTACKERS), posts: POSTS })
+    attacker.send({ name, origin: site.product.origin, cookies: cookies.slice(0, ATTACKERS) })
     await wait(2000)
     underAttack.push({ name, waits: await measure(victims, SECONDS) })
     attacker.kill('SIGKILL')

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { launchChromium } from '@idex/e2e/find-chromium'
+import { makePassableDirectory } from '@idex/embedded-postgres/testing/passable-directory'
 import { freePort } from '@idex/testing/free-port'
 import { untilPicturesAreMade } from '@idex/e2e/site-template'
 import { signInMember } from '@idex/e2e/sign-in-member'
 import { median } from '../support/figures.ts'
 import { ROOT } from '../support/root.ts'
 import { openContext } from './signed-in-context.ts'
-import { asTable, type Line } from './table.ts'
+import { asTable, type Line, timeLine } from './table.ts'
 
 const TIMES = 3
 const LIMIT_MS = 60_000
@@ -95,13 +95,6 @@ async function begin(script: 'dev' | 'start', directory: string) {
   }
 }
 
-const line = (what: string, ms: number, wanted: number): Line => ({
-  what,
-  figure: `${(ms / 1000).toFixed(2)} s`,
-  wanted: `≤ ${wanted} s`,
-  note: '',
-})
-
 async function measureDev(directory: string): Promise<Line[]> {
   const dev = await begin('dev', directory)
   const browser = await launchChromium()
@@ -160,10 +153,10 @@ async function measureDev(directory: string): Promise<Line[]> {
       },
     )
     return [
-      line('A saved component on screen', onScreen, 1),
-      line('A saved verb answers', answered, 1.5),
+      timeLine('A saved component on screen', onScreen, 1),
+      timeLine('A saved verb answers', answered, 1.5),
       {
-        ...line('A changed contract shows its type errors', typed, 3),
+        ...timeLine('A changed contract shows its type errors', typed, 3),
         note: `those of both sides ${(median(everywhere) / 1000).toFixed(1)} s`,
       },
     ]
@@ -184,12 +177,10 @@ async function measureStart(directory: string): Promise<Line[]> {
     if (turn > 0) times.push(performance.now() - began)
     await product.stop()
   }
-  return [line('`npm start` again', median(times), 2)]
+  return [timeLine('`npm start` again', median(times), 2)]
 }
 
-const directory = await mkdtemp(join(tmpdir(), 'idex-inner-loop-'))
-// When this runs as root, Postgres runs as another user and must be able to pass through.
-await chmod(directory, 0o711)
+const directory = await makePassableDirectory()
 try {
   console.log(
     asTable([

@@ -1,10 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { adminClient } from '@idex/e2e/admin-client'
 import { launchChromium } from '@idex/e2e/find-chromium'
 import { freePort } from '@idex/testing/free-port'
 import { serve } from '@idex/e2e/serve'
+import { makePassableDirectory } from '@idex/embedded-postgres/testing/passable-directory'
 import { signInMember } from '@idex/e2e/sign-in-member'
 import { asMarkdown } from '../support/figures.ts'
 import { timeFirstPage } from './first-page.ts'
@@ -86,7 +85,5 @@ async function measure(directory: string): Promise<void> {
   }
 }
 
-const directory = await mkdtemp(join(tmpdir(), 'idex-bench-'))
-// When it runs as root, Postgres runs as another user and must be able to pass through.
-await chmod(directory, 0o711)
+const directory = await makePassableDirectory()
 await measure(directory).finally(() => rm(directory, { recursive: true, force: true }))

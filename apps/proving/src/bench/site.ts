@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connectDatabase } from '@idex/db/client'
 import { startEmbeddedPostgres } from '@idex/embedded-postgres/start'
+import { makePassableDirectory } from '@idex/embedded-postgres/testing/passable-directory'
 import { freePort } from '@idex/testing/free-port'
 import { type Product, serve } from '@idex/e2e/serve'
 import { fillSite } from './fill-site.ts'
@@ -24,9 +24,7 @@ export type Site = { product: Product; database: string; cookie: string }
 type Bare = { origin: string; pid: number; stop(): void }
 
 async function createBench() {
-  const directory = await mkdtemp(join(tmpdir(), 'idex-bench-'))
-  // When this runs as root, Postgres runs as another user and must be able to pass through.
-  await chmod(directory, 0o711)
+  const directory = await makePassableDirectory()
   const postgres = await startEmbeddedPostgres({
     directory: join(directory, 'postgres'),
     log: { debug: silent, info: silent, warn: silent },

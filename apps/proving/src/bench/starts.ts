@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { serve } from '@idex/e2e/serve'
 import { median } from '../support/figures.ts'
 import type { Bench } from './site.ts'
-import type { Line } from './table.ts'
+import { type Line, timeLine } from './table.ts'
 
 const STARTS = 3
 
@@ -33,11 +33,5 @@ export async function benchStarts({ directory }: Bench): Promise<Line[]> {
   const first = await timeStarts(STARTS, fresh)
   const again = await timeStarts(STARTS, async () => made[0] ?? fresh())
   for (const path of made) await rm(path, { recursive: true })
-  const line = (what: string, ms: number, wanted: number): Line => ({
-    what,
-    figure: `${(ms / 1000).toFixed(2)} s`,
-    wanted: `≤ ${wanted} s`,
-    note: '',
-  })
-  return [line('A start with its own Postgres', again, 0.8), line('The first one', first, 2.5)]
+  return [timeLine('A start with its own Postgres', again, 0.8), timeLine('The first one', first, 2.5)]
 }

@@ -1,7 +1,7 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { accountForNewCluster } from '@idex/embedded-postgres/account'
+import { makePassableDirectory } from '@idex/embedded-postgres/testing/passable-directory'
 import { type DatabaseCluster, startDatabaseCluster, startPrimaryProxy } from './database.ts'
 import type { Ground } from './ground.ts'
 import { unpackPrograms } from './packages.ts'
@@ -20,9 +20,8 @@ export type Cluster = {
 
 /** The parts' directory, where nothing else is. With CLUSTER_KEEP, it stays when the cluster has been stopped. */
 async function layGround(): Promise<Ground> {
-  const directory = await mkdtemp(join(tmpdir(), 'idex-cluster-'))
-  // When this runs as root, the parts run as another user and must be able to pass through; each has a private folder.
-  await chmod(directory, 0o711)
+  // Each part has a private folder in it.
+  const directory = await makePassableDirectory()
   await mkdir(join(directory, 'logs'))
   const programs = await unpackPrograms(join(directory, 'packages'))
   return { directory, programs, account: await accountForNewCluster() }

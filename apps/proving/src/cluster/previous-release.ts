@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { makePassableDirectory, removeDirectory } from '@idex/embedded-postgres/testing/passable-directory'
 import { ROOT } from '../support/root.ts'
 
 const run = promisify(execFile)
@@ -25,19 +24,13 @@ async function previousCommit(): Promise<string | undefined> {
 /** A build of the product, with the name of its commit or release. */
 export type Build = { name: string; root: string }
 
-/** Where nothing else is, until this process ends; those who run it may be others. */
-async function ownDirectory(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'idex-previous-'))
-  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
-  await chmod(directory, 0o711)
-  return directory
-}
-
 /** Builds the release before this one, in a folder of its own; undefined where there is no history to take it from. */
 export async function buildPreviousRelease(): Promise<Build | undefined> {
   const name = await previousCommit()
   if (name === undefined) return undefined
-  const directory = await ownDirectory()
+  // Until this process ends; the one that runs the release may be another user's.
+  const directory = await makePassableDirectory()
+  process.once('exit', () => removeDirectory(directory))
   const root = join(directory, 'previous')
   await mkdir(root)
   const archive = join(directory, 'previous.tar')

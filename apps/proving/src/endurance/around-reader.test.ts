@@ -1,12 +1,12 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { connectDatabase, type DatabaseClient } from '@idex/db/client'
+import { connectDatabase } from '@idex/db/client'
 import { imagePdf } from '@idex/e2e/image-pdf'
 import { newTitle } from '@idex/e2e/person'
-import { type Product, serve } from '@idex/e2e/serve'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@idex/embedded-postgres/start'
+import { serve } from '@idex/e2e/serve'
+import { startEmbeddedPostgres } from '@idex/embedded-postgres/start'
 import { samplePdf } from '@idex/testing/sample-pdf'
+import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { signedPdf } from '@idex/web/signed-pdf'
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,29 +20,21 @@ const [DESK, PHONE] = [
   { width: 390, height: 844 },
 ]
 
-let directory: string
-let postgres: EmbeddedPostgres
-let database: DatabaseClient
-let product: Product
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'idex-around-reader-'))
-  // When the tests run as root, Postgres runs as another user and must be able to pass through.
-  await chmod(directory, 0o711)
-  const log = { debug: silent, info: silent, warn: silent }
-  postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres'), log })
-  const { host, port, user } = postgres.connection
-  const environment = {
-    ...{ DATABASE_URL: `postgres:///${postgres.connection.database}`, SEED_DEMO: 'false' },
-    ...{ PGHOST: host, PGPORT: String(port), PGUSER: user },
-  }
-  product = await serve(join(directory, 'data'), environment)
-  database = connectDatabase(postgres.connection, { max: 1 })
-}, 180_000)
+const directory = await temporaryDirectory()
+const postgres = await startEmbeddedPostgres({
+  directory: join(directory, 'postgres'),
+  log: { debug: silent, info: silent, warn: silent },
+})
+const { host, port, user, database: name } = postgres.connection
+const product = await serve(join(directory, 'data'), {
+  ...{ DATABASE_URL: `postgres:///${name}`, SEED_DEMO: 'false' },
+  ...{ PGHOST: host, PGPORT: String(port), PGUSER: user },
+})
+const database = connectDatabase(postgres.connection, { max: 1 })
 afterAll(async () => {
   await product.stop()
   await database.close()
   await postgres.stop()
-  await rm(directory, { recursive: true, force: true })
 })
 
 const gone = (page: Page, selector: string) =>

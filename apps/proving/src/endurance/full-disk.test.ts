@@ -7,7 +7,7 @@ import { adminClient, signInAsAdmin } from '@idex/e2e/admin-client'
 import { largePdf } from '@idex/e2e/large-pdf'
 import { probe } from '@idex/e2e/outage'
 import { type Product, serve } from '@idex/e2e/serve'
-import { testDirectory } from '@idex/e2e/test-directory'
+import { testDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 
 const MEGABYTE = 1024 * 1024
 const DISK = 480

@@ -7,7 +7,7 @@ import { adminClient, signInAsAdmin } from '@idex/e2e/admin-client'
 import { postmasterOf } from '@idex/e2e/embedded-postgres'
 import { expectHealed } from '@idex/e2e/outage'
 import { type Product, serve } from '@idex/e2e/serve'
-import { testDirectory } from '@idex/e2e/test-directory'
+import { testDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { readAll, writeAll } from '@idex/e2e/writers'
 
 const KILLS = 10

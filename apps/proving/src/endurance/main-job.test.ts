@@ -1,15 +1,15 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { samplePdf } from '@idex/testing/sample-pdf'
+import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import type { Browser, Page, Viewport } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fill, findHiddenFocus, named, press, see, until } from '../support/pointer.ts'
 import { findCutOff } from '../support/cut-off.ts'
 import { newPerson, newTitle, type Person } from '@idex/e2e/person'
 import { ADMIN } from '@idex/e2e/product'
-import { type Product, serve } from '@idex/e2e/serve'
+import { serve } from '@idex/e2e/serve'
 import { BROWSER_NAMES, openBrowser, openWindow } from '../support/two-browsers.ts'
 
 const PICTURES = fileURLToPath(new URL('../../.reports/main-job', import.meta.url))
@@ -27,19 +27,10 @@ const ARRIVED =
 
 const TOAST = '[role=region][aria-label^=Notifications] li'
 
-let directory: string
-let product: Product
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'idex-main-job-'))
-  // When the tests run as root, Postgres runs as another user and must be able to pass through.
-  await chmod(directory, 0o711)
-  await mkdir(PICTURES, { recursive: true })
-  product = await serve(directory)
-})
-afterAll(async () => {
-  await product.stop()
-  await rm(directory, { recursive: true, force: true })
-})
+await mkdir(PICTURES, { recursive: true })
+const directory = await temporaryDirectory()
+const product = await serve(directory)
+afterAll(() => product.stop())
 
 const heading = (name: string) =>
   `::-p-xpath(//*[self::h1 or self::h2 or self::h3][normalize-space()="${name}"])`

@@ -5,7 +5,7 @@ import { postmasterOf } from '@idex/e2e/embedded-postgres'
 import { startExternalPostgres } from '@idex/e2e/external-postgres'
 import { expectAlive, expectHealed, expectRefusals, probe } from '@idex/e2e/outage'
 import { type Product, serve } from '@idex/e2e/serve'
-import { testDirectory } from '@idex/e2e/test-directory'
+import { testDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { signInAsAdmin } from '@idex/e2e/admin-client'
 import { missingWrites, type Writing, writeAll } from '@idex/e2e/writers'
 

@@ -6,7 +6,7 @@ import { quantile } from '../support/figures.ts'
 import { runLoad } from '../support/run-load.ts'
 import { serve } from '@idex/e2e/serve'
 import { openDescriptorsOf, residentBytesOf } from '@idex/e2e/server-process'
-import { testDirectory } from '@idex/e2e/test-directory'
+import { testDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { signInAsAdmin } from '@idex/e2e/admin-client'
 
 const SOAK_SECONDS = Number(process.env['SOAK_SECONDS'] ?? 60)

@@ -1,8 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { type Product, serve } from '@idex/e2e/serve'
+import { serve } from '@idex/e2e/serve'
+import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import type { Browser, Page, Viewport } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -14,18 +12,8 @@ const MarksSchema = z.array(z.object({ quote: z.string() }))
 
 const FIELD = named('Page number')
 
-let directory: string
-let product: Product
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'idex-reader-'))
-  // When the tests run as root, Postgres runs as another user and must be able to pass through.
-  await chmod(directory, 0o711)
-  product = await serve(directory)
-})
-afterAll(async () => {
-  await product.stop()
-  await rm(directory, { recursive: true, force: true })
-})
+const product = await serve(await temporaryDirectory())
+afterAll(() => product.stop())
 
 const onPage = (page: Page, number: number) =>
   until(page, `page ${number}`, `document.querySelector('[aria-label="Page number"]')?.value === '${number}'`)

@@ -4,25 +4,15 @@ import { REST_ROUTES } from '@idex/api/rest-routes'
 import { apiTokens, sessions, users } from '@idex/db/schema'
 import { createApiToken, createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { REQUEST_EXAMPLES } from '../openapi/examples.ts'
 import { createCaller } from '../testing/callers.ts'
 import { type Endpoint, ENDPOINTS, PROCEDURES } from '../testing/endpoints.ts'
 import { expectDocumented } from '../testing/documented.ts'
 import { exampleOf, upload } from '../testing/examples.ts'
-import {
-  inProcess,
-  isSite,
-  type ServerUnderTest,
-  startServerUnderTest,
-} from '../testing/server-under-test.ts'
+import { inProcess, isSite, openServerUnderTest } from '../testing/server-under-test.ts'
 
-let server: ServerUnderTest
-
-beforeAll(async () => {
-  server = await startServerUnderTest()
-})
-afterAll(() => server.close())
+const server = await openServerUnderTest()
 
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
 

@@ -2,7 +2,7 @@ import { filePath } from '@idex/contract/files/addresses'
 import { newId } from '@idex/db/ids'
 import { blogPostFiles } from '@idex/db/schema'
 import { createFile, createPost } from '@idex/testing/factories'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Answer } from '../testing/http-client.ts'
 import { type Caller, type CallerKind, createCaller, refusalOf } from '../testing/callers.ts'
 import { type Endpoint, ENDPOINTS, keysOf } from '../testing/endpoints.ts'
@@ -10,25 +10,17 @@ import { validInput } from '../testing/valid-input.ts'
 import { type HiddenRecord, createPrivateRecords, createSiteRecords } from '../testing/hidden-records.ts'
 import { setBlogEnabled } from '../testing/enable-blog.ts'
 import { SILENT_REPORTS } from '../testing/silent-reports.ts'
-import { type ServerUnderTest, startServerUnderTest } from '../testing/server-under-test.ts'
+import { openServerUnderTest } from '../testing/server-under-test.ts'
 
 /** A browser's User-Agent; views by bots are not counted. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 const OUTSIDERS = ['anonymous', 'fresh', 'member', 'admin'] as const
 
-let server: ServerUnderTest
-let hidden: Record<'private' | 'site', HiddenRecord[]>
 let statements: string[] = []
-
-beforeAll(async () => {
-  const onStatement = (text: string) => void statements.push(text)
-  server = await startServerUnderTest({ onStatement, security: SILENT_REPORTS })
-  hidden = { private: await createPrivateRecords(server), site: await createSiteRecords(server) }
-})
-afterAll(async () => {
-  await server.close()
-})
+const onStatement = (text: string) => void statements.push(text)
+const server = await openServerUnderTest({ onStatement, security: SILENT_REPORTS })
+const hidden = { private: await createPrivateRecords(server), site: await createSiteRecords(server) }
 
 /** Each kind of name, referring to nothing. */
 const UNKNOWN = {

@@ -1,36 +1,24 @@
 import { createNote, createPost } from '@idex/testing/factories'
 import { refreshVocabulary } from '@idex/core/search/refresh-vocabulary'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Answer } from '../testing/http-client.ts'
-import { type Caller, type CallerKind, createCallers } from '../testing/callers.ts'
+import { type Caller, createCallers } from '../testing/callers.ts'
 import { ENDPOINTS, keysOf } from '../testing/endpoints.ts'
 import { storePostImage } from '../testing/file-examples.ts'
-import {
-  type HiddenRecord,
-  createPrivateRecords,
-  createSiteRecords,
-  MARKER,
-} from '../testing/hidden-records.ts'
+import { createPrivateRecords, createSiteRecords, MARKER } from '../testing/hidden-records.ts'
 import { setBlogEnabled } from '../testing/enable-blog.ts'
-import { type ServerUnderTest, startServerUnderTest } from '../testing/server-under-test.ts'
+import { openServerUnderTest } from '../testing/server-under-test.ts'
 
 const SHOWN = 'Quixotic'
 
-let server: ServerUnderTest
-let callers: Record<CallerKind, Caller>
-let hidden: HiddenRecord[]
-
-beforeAll(async () => {
-  server = await startServerUnderTest()
-  callers = await createCallers(server)
-  const { db } = server.database
-  await setBlogEnabled(server)
-  hidden = [...(await createPrivateRecords(server)), ...(await createSiteRecords(server))]
-  await createNote(db, { title: SHOWN, externalUrl: `https://example.com/${SHOWN}.pdf` })
-  await createPost(db, { title: SHOWN, publishedAt: server.clock.now() })
-  await refreshVocabulary(server.app.services)
-})
-afterAll(() => server.close())
+const server = await openServerUnderTest()
+const callers = await createCallers(server)
+const { db } = server.database
+await setBlogEnabled(server)
+const hidden = [...(await createPrivateRecords(server)), ...(await createSiteRecords(server))]
+await createNote(db, { title: SHOWN, externalUrl: `https://example.com/${SHOWN}.pdf` })
+await createPost(db, { title: SHOWN, publishedAt: server.clock.now() })
+await refreshVocabulary(server.app.services)
 
 const namesOfHidden = () =>
   hidden.flatMap(({ ids, slugs = [], what }) => (what === 'a member' ? [] : [...ids, ...slugs]))

@@ -1,22 +1,53 @@
 import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
 import { ACCESS_LEVELS } from '@idex/contract/kernel/access'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Caller, type CallerKind, createCallers, refusalOf } from '../testing/callers.ts'
 import { type Endpoint, ENDPOINTS, PROCEDURES } from '../testing/endpoints.ts'
-import { createRevokedCallers, REVOKED_KINDS, type RevokedKind } from '../testing/revoked-callers.ts'
-import { type ServerUnderTest, startServerUnderTest } from '../testing/server-under-test.ts'
+import { openServerUnderTest, type ServerUnderTest } from '../testing/server-under-test.ts'
+import { sessions, users } from '@idex/db/schema'
+import { createAdmin, createMember } from '@idex/testing/factories'
+import { eq } from 'drizzle-orm'
 
-let server: ServerUnderTest
-let callers: Record<CallerKind | RevokedKind, Caller>
+/** Callers whose sessions used to be valid. A demoted administrator is now a member; the others are signed out. */
+const REVOKED_KINDS = [
+  'disabled member',
+  'signed-out member',
+  'disabled admin',
+  'signed-out admin',
+  'demoted admin',
+] as const
+type RevokedKind = (typeof REVOKED_KINDS)[number]
 
-beforeAll(async () => {
-  server = await startServerUnderTest()
-  callers = { ...(await createCallers(server)), ...(await createRevokedCallers(server)) }
-})
-afterAll(async () => {
-  await server.close()
-})
+/** Each kind, revoked directly in the database, since only its state may decide. */
+async function createRevokedCallers(server: ServerUnderTest): Promise<Record<RevokedKind, Caller>> {
+  const { db } = server.database
+  const signedIn = async (user: { id: string }): Promise<Caller> => ({
+    id: user.id,
+    headers: { cookie: await server.signIn(user) },
+  })
+  const changed = async (user: { id: string }, values: Partial<typeof users.$inferInsert>) => {
+    const caller = await signedIn(user)
+    await db.update(users).set(values).where(eq(users.id, user.id))
+    return caller
+  }
+  const signedOut = async (user: { id: string }) => {
+    const caller = await signedIn(user)
+    await db.delete(sessions).where(eq(sessions.userId, user.id))
+    return caller
+  }
+  const now = server.clock.now()
+  return {
+    'disabled member': await changed(await createMember(db), { disabledAt: now }),
+    'signed-out member': await signedOut(await createMember(db)),
+    'disabled admin': await changed(await createAdmin(db), { disabledAt: now }),
+    'signed-out admin': await signedOut(await createAdmin(db)),
+    'demoted admin': await changed(await createAdmin(db), { role: 'member', onboardedAt: now }),
+  }
+}
+
+const server = await openServerUnderTest()
+const callers = { ...(await createCallers(server)), ...(await createRevokedCallers(server)) }
 
 /** The kind a caller with a revoked session is treated as. */
 const NOW: Record<RevokedKind, CallerKind> = {

@@ -3,7 +3,7 @@ import type { RequiredAction } from '@idex/contract/kernel/access'
 import { users } from '@idex/db/schema'
 import { createAdmin, createNote, createTotp, PASSWORD } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Caller } from '../testing/callers.ts'
 import { type Endpoint, ENDPOINTS } from '../testing/endpoints.ts'
@@ -12,7 +12,6 @@ import { openTestServer } from '../testing/test-server.ts'
 
 const NEW_PASSWORD = 'violet otter canoe'
 const server = await openTestServer({ ADMIN_SECOND_FACTOR: 'required' })
-let callersWithAction: Record<RequiredAction, Caller>
 
 async function signedIn(values: Partial<typeof users.$inferInsert>): Promise<Caller> {
   const user = await createAdmin(server.database.db, values)
@@ -22,12 +21,10 @@ async function signedIn(values: Partial<typeof users.$inferInsert>): Promise<Cal
 
 const tomorrow = () => new Date(server.clock.now().getTime() + 86_400_000)
 
-beforeAll(async () => {
-  callersWithAction = {
-    password: await signedIn({ passwordDueAt: tomorrow() }),
-    'second-factor': await signedIn({}),
-  }
-})
+const callersWithAction: Record<RequiredAction, Caller> = {
+  password: await signedIn({ passwordDueAt: tomorrow() }),
+  'second-factor': await signedIn({}),
+}
 
 const TypedErrorSchema = z.object({
   error: z.object({ json: z.object({ data: z.object({ error: ErrorBodySchema }) }) }),

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { openRevocations } from '../testing/revocations.ts'
 
-let revocations: Awaited<ReturnType<typeof openRevocations>>
-
-beforeAll(async () => {
-  revocations = await openRevocations()
-})
+const revocations = await openRevocations()
 afterAll(() => revocations.close())
 
 it('takes effect at the next request to any server, wherever it happened', async () => {

@@ -1,20 +1,14 @@
 import { once } from 'node:events'
 import { Agent, IncomingMessage, request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { normalAddress } from '../connections/request-target.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 
-let server: TestServer
+const server = await openTestServer()
+await server.app.listen({ port: 0, host: '127.0.0.1' })
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
-beforeAll(async () => {
-  server = await startTestServer()
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(async () => {
-  agent.destroy()
-  await server.close()
-})
+afterAll(() => agent.destroy())
 
 /** Asks for exactly `path`, which other clients would put into its normal form themselves. */
 async function ask(method: string, path: string) {

@@ -1,25 +1,17 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import { readBackups } from '@idex/core/site/backup/backup-times'
 import { createMember } from '@idex/testing/factories'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
+import { expect, it } from 'vitest'
 import { assessRestoreTest } from '../health/probes.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer, startTestServer } from '../testing/test-server.ts'
 import { makeBackup, testBackup } from './backups.ts'
 
-let server: TestServer
-let directory: string
-beforeAll(async () => {
-  server = await startTestServer()
-  await createMember(server.database.db)
-  directory = await mkdtemp(join(tmpdir(), 'idex-backups-'))
-})
-afterAll(async () => {
-  await server.close()
-  await rm(directory, { recursive: true })
-})
+const directory = await temporaryDirectory()
+const server = await openTestServer()
+await createMember(server.database.db)
 
 const needs = () => ({
   services: server.app.services,

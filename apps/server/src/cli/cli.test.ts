@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, realpath, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StoredFileSchema } from '@idex/contract/files/stored-file'
-import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
-import { type S3Server, startS3Server } from '@idex/testing/s3-server'
+import { createTestDatabase } from '@idex/testing/database'
+import { startS3Server } from '@idex/testing/s3-server'
 import { sampleMedia } from '@idex/testing/sample-media'
+import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -14,31 +14,27 @@ const LIMIT_MS = 180_000
 /** The operator's password, and the one its owner chooses then. */
 const [GIVEN, CHOSEN] = ['violet otter canoe', 'copper lantern drift']
 
-let root: string
-let external: TestDatabase
-let s3: S3Server
-/** A site with the administrator ada, whose making takes as long as a test. */
-let site: { DATA_DIR: string }
-beforeAll(async () => {
-  root = await realpath(await mkdtemp(join(tmpdir(), 'idex-cli-')))
-  external = await createTestDatabase()
-  // The commands refuse a database that a server is connected to.
-  await external.close()
-  // An address without a host leaves it to these variables, which may name a socket.
-  vi.stubEnv('PGHOST', external.connection.host)
-  vi.stubEnv('PGUSER', external.connection.user)
-  s3 = await startS3Server()
-  site = embedded('site')
-  expect(await commandInProcess(['admin', 'create', 'ada'], site)).toMatchObject({ code: 0 })
-}, LIMIT_MS)
+const root = await realpath(await temporaryDirectory())
+const external = await createTestDatabase()
+// The commands refuse a database that a server is connected to.
+await external.close()
+const s3 = await startS3Server()
 afterAll(async () => {
   vi.unstubAllEnvs()
   await s3.close()
   await external.drop()
-  await rm(root, { recursive: true, force: true })
 })
 
 const embedded = (name: string) => ({ DATA_DIR: join(root, name) })
+
+/** A site with the administrator ada, whose making takes as long as a test. */
+const site = embedded('site')
+beforeAll(async () => {
+  // An address without a host leaves it to these variables, which may name a socket.
+  vi.stubEnv('PGHOST', external.connection.host)
+  vi.stubEnv('PGUSER', external.connection.user)
+  expect(await commandInProcess(['admin', 'create', 'ada'], site)).toMatchObject({ code: 0 })
+}, LIMIT_MS)
 
 function inBucket() {
   const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.settings

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -21,6 +20,7 @@ import type { TableShape } from '@idex/db/backup/tables'
 import { connectDatabase, connectPostgres, type DatabaseClient } from '@idex/db/client'
 import { findRunningPostgres } from '@idex/embedded-postgres/attach'
 import { startEmbeddedPostgres } from '@idex/embedded-postgres/start'
+import { testDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { MIGRATIONS_FOLDER } from '@idex/db/migrate'
 import { freePort } from '@idex/testing/free-port'
 import { createTestDatabase } from '@idex/testing/database'
@@ -84,13 +84,6 @@ const rowsIn = ({ tables }: Content, { name }: TableShape) =>
 const checksumsIn = (content: Content) =>
   Object.fromEntries(content.manifest.tables.map((table) => [table.name, rowsHash(rowsIn(content, table))]))
 
-async function runDirectory(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'idex-backups-'))
-  await chmod(directory, 0o711)
-  onTestFinished(() => rm(directory, { recursive: true, force: true }))
-  return directory
-}
-
 /** Rows that do not change while backups are made: the same in each. */
 function seededIn(content: Content): Record<string, string> {
   return Object.fromEntries(
@@ -152,7 +145,7 @@ async function expectWhole(archive: string, content: Content, directory: string)
 }
 
 test(`${RUNS} consecutive backups of a large site during writes complete and match its contents`, async () => {
-  const root = await runDirectory()
+  const root = await testDirectory()
   const [site, backups] = [{ DATA_DIR: join(root, 'site') }, join(root, 'backups')]
   const server = await startServerProcess(await freePort(), site)
   onTestFinished(() => server.stop())

@@ -2,9 +2,12 @@ import { tmpdir } from 'node:os'
 import { recordBackup } from '@idex/core/site/backup/backup-times'
 import { createAdmin } from '@idex/testing/factories'
 import { HealthSchema } from '@idex/contract/site/health'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestServer } from '../testing/test-server.ts'
 import { assessBackup, assessCertificate, assessSpace, probeClock, probeFreeSpace } from './probes.ts'
+
+const server = await openTestServer({ METRICS_PORT: '0' })
+const cookie = await server.signIn(await createAdmin(server.database.db))
 
 const NOW = new Date('2026-03-04T12:00:00Z')
 const after = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
@@ -43,14 +46,6 @@ it('the disk of a folder tells its free bytes', async () => {
 })
 
 describe('of a server', () => {
-  let server: TestServer
-  let cookie: string
-  beforeAll(async () => {
-    server = await startTestServer({ METRICS_PORT: '0' })
-    cookie = await server.signIn(await createAdmin(server.database.db))
-  })
-  afterAll(() => server.close())
-
   async function probes() {
     const answer = await server.app.inject({ url: '/api/admin/health', headers: { cookie } })
     const { probes: found } = HealthSchema.parse(answer.json())

@@ -1,13 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { FIRST_ADMIN_LOCK } from '@idex/core/sign-in/sign-in'
 import { createTestDatabase } from '@idex/testing/database'
 import { freePort } from '@idex/testing/free-port'
+import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startServerProcess } from '../testing/server-process.ts'
 import { startTestServer } from '../testing/test-server.ts'
+
+const directory = await temporaryDirectory()
 
 it('is not ready before all is there that a first start makes', async () => {
   let isPrepared = false
@@ -26,8 +26,6 @@ it('is not ready before all is there that a first start makes', async () => {
 it('becomes ready once the first administrator can sign in', { timeout: 180_000 }, async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
-  const directory = await mkdtemp(join(tmpdir(), 'idex-health-'))
-  onTestFinished(() => rm(directory, { recursive: true, force: true }))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const statusOf = async (path: string) => (await fetch(origin + path).catch(() => undefined))?.status

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mail } from '@idex/core/ports/mailer'
+import { testDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { testClock } from '@idex/testing/clock'
 import PostalMime from 'postal-mime'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createFileMailer } from './file-mailer.ts'
 
 const clock = testClock()
@@ -21,10 +21,9 @@ const MAIL: Mail = {
 let directory: string
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'idex-mail-'))
+  directory = await testDirectory()
   clock.set('2026-03-04T12:00:00Z')
 })
-afterEach(() => rm(directory, { recursive: true, force: true }))
 
 async function write(mail: Mail) {
   const folder = join(directory, 'mail')

@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { testDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
+import { expect, it } from 'vitest'
 import { typefaceRules } from './typefaces.ts'
 
 async function buildWith(...names: string[]): Promise<string> {
-  const build = await mkdtemp(join(tmpdir(), 'idex-build-'))
-  onTestFinished(() => rm(build, { recursive: true }))
+  const build = await testDirectory()
   const assets = join(build, 'client/assets')
   await mkdir(assets, { recursive: true })
   for (const name of names) await writeFile(join(assets, name), '')

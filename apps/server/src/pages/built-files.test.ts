@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { temporaryDirectory } from '@idex/testing/temporary-directory'
+import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readBuiltFiles } from './built-files.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { temporaryDirectory } from '@idex/testing/temporary-directory'
+import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { afterAll, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { hashOf } from '../security/content-policy.ts'

@@ -22,7 +22,7 @@ import { newId } from '@idex/db/ids'
 import { notes } from '@idex/db/schema'
 import { createAdmin, createFile, createMember, createNote, createPost } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 
 /** Rows that visitors could see before a change or can see after it, by table. */
@@ -36,7 +36,6 @@ const SEEN = {
 }
 
 const server = await openTestServer()
-let admin: Actor
 const heard: string[] = []
 const deserved: string[] = []
 
@@ -56,13 +55,10 @@ async function tellTheTruth({ database: { sql } }: TestServer): Promise<void> {
   }
 }
 
-beforeAll(async () => {
-  const { sql, db } = server.database
-  await tellTheTruth(server)
-  await sql.listen(SITE_CHANGED, (payload) => void heard.push(payload))
-  await sql.listen('deserved', (payload) => void deserved.push(payload))
-  admin = { ...(await createAdmin(db)), needsSecondFactor: false }
-})
+await tellTheTruth(server)
+await server.database.sql.listen(SITE_CHANGED, (payload) => void heard.push(payload))
+await server.database.sql.listen('deserved', (payload) => void deserved.push(payload))
+const admin: Actor = { ...(await createAdmin(server.database.db)), needsSecondFactor: false }
 
 /** Resolves when everything committed before has been heard: notifications come in the order of commits. */
 async function silence(): Promise<void> {

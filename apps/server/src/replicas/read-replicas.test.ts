@@ -2,61 +2,46 @@ import { toggleBlog } from '@idex/core/blog/blog-switch'
 import { search } from '@idex/core/search/search'
 import { type Context, visitorContext } from '@idex/core/kernel/context'
 import { onReplica } from '@idex/core/kernel/replicas'
-import { connectDatabase, type DatabaseClient } from '@idex/db/client'
+import { connectDatabase } from '@idex/db/client'
 import { notes } from '@idex/db/schema'
-import { type Replication, startReplication } from '@idex/embedded-postgres/testing/standby'
+import { startReplication } from '@idex/embedded-postgres/testing/standby'
 import { createAdmin, createMember, createNote, createPost } from '@idex/testing/factories'
+import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { eq } from 'drizzle-orm'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openReplica } from './replica.ts'
 
-let replication: Replication
-let app: FastifyInstance
-let dataDirectory: string
-let primary: DatabaseClient
-let standby: DatabaseClient
-
-const asPostgres = ({ connection }: Replication['primary']) =>
-  connectDatabase({ ...connection, user: 'postgres' }, { max: 1 })
-
-beforeAll(async () => {
-  replication = await startReplication(1)
-  const [replica] = replication.standbys
-  if (replica === undefined) throw new Error('There is no standby')
-  dataDirectory = await mkdtemp(join(tmpdir(), 'idex-replicas-'))
-  const environment = {
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATA_DIR: dataDirectory,
-    SERVE_PAGES: 'false',
-    GOOGLE_CLIENT_ID: 'test-client',
-    GOOGLE_CLIENT_SECRET: 'test-secret',
-    METRICS_PORT: '0',
-  }
-  app = await buildApp(readConfig(environment), {
-    connection: replication.primary.connection,
-    replicaConnections: [replica.connection],
-    pressure: { maxEventLoopDelay: 0 },
-    databaseAnswerLimit: 60_000,
-  })
-  primary = connectDatabase(replication.primary.connection, { max: 2 })
-  standby = asPostgres(replica)
-}, 120_000)
+const replication = await startReplication(1)
+const [replica] = replication.standbys
+if (replica === undefined) throw new Error('There is no standby')
+const environment = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  DATA_DIR: await temporaryDirectory(),
+  SERVE_PAGES: 'false',
+  GOOGLE_CLIENT_ID: 'test-client',
+  GOOGLE_CLIENT_SECRET: 'test-secret',
+  METRICS_PORT: '0',
+}
+const app = await buildApp(readConfig(environment), {
+  connection: replication.primary.connection,
+  replicaConnections: [replica.connection],
+  pressure: { maxEventLoopDelay: 0 },
+  databaseAnswerLimit: 60_000,
+})
+const primary = connectDatabase(replication.primary.connection, { max: 2 })
+const standby = connectDatabase({ ...replica.connection, user: 'postgres' }, { max: 1 })
 
 afterAll(async () => {
   await standby.close()
   await primary.close()
   await app.close()
   await replication.stop()
-  await rm(dataDirectory, { recursive: true, force: true })
 })
 
 const latest = async () => (await app.inject('/api/insights/latest')).body
@@ -181,14 +166,16 @@ async function startRelay({ host, port }: { host: string; port: number }) {
 
 describe('a replica whose network swallowed what was sent', () => {
   it('answers again as soon as there is a network, over new connections', async () => {
-    const [standbyServer] = replication.standbys
-    if (standbyServer === undefined) throw new Error('There is no standby')
-    const relay = await startRelay(standbyServer.connection)
-    const connection = { ...standbyServer.connection, ...relay.connection }
-    const replica = openReplica(connection, { max: 1, watch: undefined, onChange: () => undefined })
-    onTestFinished(() => replica.close())
-    const read = () => replica.unlessLost(async (db) => db.$count(notes))
-    const isThere = () => expect.poll(() => replica.position(), { timeout: 10_000 }).toBeDefined()
+    const relay = await startRelay(replica.connection)
+    const connection = { ...replica.connection, ...relay.connection }
+    const { unlessLost, position, close } = openReplica(connection, {
+      max: 1,
+      watch: undefined,
+      onChange: () => undefined,
+    })
+    onTestFinished(close)
+    const read = () => unlessLost(async (db) => db.$count(notes))
+    const isThere = () => expect.poll(position, { timeout: 10_000 }).toBeDefined()
     await isThere()
     await read()
     relay.swallow()

@@ -2,16 +2,15 @@ import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
 import type { RestRoute } from '@idex/api/kernel/rest-route'
 import { REST_ROUTES } from '@idex/api/rest-routes'
 import { createNote } from '@idex/testing/factories'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { CALLER_KINDS, createCaller, refusalOf } from '../testing/callers.ts'
 import { REQUEST_EXAMPLES } from '../openapi/examples.ts'
 import { expectDocumented } from '../testing/documented.ts'
 import { EXAMPLE_NAMES, exampleOf } from '../testing/examples.ts'
-import { inProcess, isSite, startServerUnderTest } from '../testing/server-under-test.ts'
+import { inProcess, isSite, openServerUnderTest } from '../testing/server-under-test.ts'
 
-const server = await startServerUnderTest()
-afterAll(() => server.close())
+const server = await openServerUnderTest()
 
 /** Rows whose success depends on more than the caller's access have tests of their own beside their handlers. */
 const OWN_TESTS: readonly string[] = [

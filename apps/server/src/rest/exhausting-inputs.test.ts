@@ -1,10 +1,10 @@
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS, keysOf } from '../testing/endpoints.ts'
 import { ANNOTATED_INPUTS, EXHAUSTING_VALUES } from '../testing/exhausting-inputs.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 
-let server: TestServer
+const server = await openTestServer()
 let longest = { name: '', ms: 0 }
 
 /**
@@ -13,11 +13,7 @@ let longest = { name: '', ms: 0 }
  */
 const MOST_MS = 500
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.close()
+afterAll(() => {
   process.stdout.write(`longest of the exhausting inputs: ${longest.name}, ${Math.round(longest.ms)} ms\n`)
 })
 

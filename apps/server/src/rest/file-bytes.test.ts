@@ -4,8 +4,8 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '@idex/db/ids'
 import { createFile, createMember, createNote } from '@idex/testing/factories'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestServer } from '../testing/test-server.ts'
 
 /** Of a byte, below, at and above one chunk and several. */
 const SIZES = [1, 1000, 128 * 1024, 128 * 1024 + 1, 300_000]
@@ -14,11 +14,12 @@ const AT_ONCE = 40
 
 type Stored = { id: string; content: Buffer }
 
-let server: TestServer
-let origin: string
-let cookie: string
-let stored: Stored[]
+const server = await openTestServer()
+const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+const cookie = await server.signIn(await createMember(server.database.db))
+const stored = await Promise.all(SIZES.map(store))
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+afterAll(() => agent.destroy())
 
 async function store(size: number): Promise<Stored> {
   const { db } = server.database
@@ -31,17 +32,6 @@ async function store(size: number): Promise<Stored> {
   await createNote(db, { fileId: id })
   return { id, content }
 }
-
-beforeAll(async () => {
-  server = await startTestServer()
-  cookie = await server.signIn(await createMember(server.database.db))
-  stored = await Promise.all(SIZES.map(store))
-  origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(async () => {
-  agent.destroy()
-  await server.close()
-})
 
 function open(id: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {

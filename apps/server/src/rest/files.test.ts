@@ -6,21 +6,14 @@ import { createNote } from '@idex/testing/factories'
 import { activePdfs } from '@idex/testing/hostile-pdf'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, type Callers, createCallers } from '../testing/callers.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { describe, expect, it } from 'vitest'
+import { type Caller, createCallers } from '../testing/callers.ts'
+import { openTestServer, startTestServer } from '../testing/test-server.ts'
 import { uploadForm } from '../testing/upload-form.ts'
 
-let server: TestServer
-let callers: Callers
-let pdf: Buffer
-
-beforeAll(async () => {
-  server = await startTestServer({ MAX_UPLOAD_MB: '1' })
-  callers = await createCallers(server)
-  pdf = await samplePdf({ pages: 2, title: 'Upload' })
-})
-afterAll(() => server.close())
+const server = await openTestServer({ MAX_UPLOAD_MB: '1' })
+const callers = await createCallers(server)
+const pdf = await samplePdf({ pages: 2, title: 'Upload' })
 
 function send(form: ReturnType<typeof uploadForm>, caller: Caller = callers.member) {
   const headers = { ...form.headers, ...caller.headers }

@@ -1,7 +1,7 @@
 import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
 import { pathParameters, type RestRoute } from '@idex/api/kernel/rest-route'
 import { REST_ROUTES } from '@idex/api/rest-routes'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Caller, createCaller } from '../testing/callers.ts'
 import { ENDPOINTS } from '../testing/endpoints.ts'
@@ -13,16 +13,9 @@ import {
   MALFORMED_VALUES,
   UNKNOWN_SEGMENTS,
 } from '../testing/malformed-inputs.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.close()
-})
+const server = await openTestServer()
 
 type OddRequest = Pick<RestRoute, 'method'> & {
   url: string

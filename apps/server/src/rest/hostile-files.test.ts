@@ -8,25 +8,16 @@ import { activePdfs, disguisedPdfs, exhaustingPdfs, type HostilePdf } from '@ide
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, createCaller } from '../testing/callers.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { createCaller } from '../testing/callers.ts'
+import { openTestServer, startTestServer } from '../testing/test-server.ts'
 
-let server: TestServer
+// Texts are read in the same process, and would count as the memory of the next upload.
+const server = await openTestServer({}, { readPageTexts: async () => undefined })
+const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
 /** An administrator, who does not rest between uploads. */
-let sender: Caller
-let address: string
+const sender = await createCaller(server, 'admin')
 const figures: string[] = []
-
-beforeAll(async () => {
-  // Texts are read in the same process, and would count as the memory of the next upload.
-  server = await startTestServer({}, { readPageTexts: async () => undefined })
-  sender = await createCaller(server, 'admin')
-  address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(async () => {
-  await server.close()
-  process.stdout.write(`${figures.join('\n')}\n`)
-})
+afterAll(() => void process.stdout.write(`${figures.join('\n')}\n`))
 
 async function send(content: Buffer, name = 'a.pdf') {
   const form = new FormData()

@@ -4,12 +4,12 @@ import * as schema from '@idex/db/schema'
 import { createContentItem, createMember, createNote, createPost } from '@idex/testing/factories'
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Callers, createCallers } from '../testing/callers.ts'
+import { createCallers } from '../testing/callers.ts'
 import { setBlogEnabled } from '../testing/enable-blog.ts'
 import { SILENT_REPORTS } from '../testing/silent-reports.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 
 /** Texts that would change a statement they were concatenated into: find everything, wait, change or fail. */
 const STATEMENTS = [
@@ -62,26 +62,21 @@ const LINES = [
 
 const EVERYTHING = 'Something to find'
 
-let server: TestServer
-let callers: Callers
-beforeAll(async () => {
-  const environment = {
-    OIDC_AUTHORIZATION_ENDPOINT: 'https://identity.example/authorize',
-    OIDC_TOKEN_ENDPOINT: 'https://identity.example/token',
-  }
-  server = await startTestServer(environment, { security: SILENT_REPORTS })
-  callers = await createCallers(server)
+const environment = {
+  OIDC_AUTHORIZATION_ENDPOINT: 'https://identity.example/authorize',
+  OIDC_TOKEN_ENDPOINT: 'https://identity.example/token',
+}
+const server = await openTestServer(environment, { security: SILENT_REPORTS })
+const callers = await createCallers(server)
+await setBlogEnabled(server)
+for (let index = 0; index < 3; index += 1) {
   const { db } = server.database
-  await setBlogEnabled(server)
-  for (let index = 0; index < 3; index += 1) {
-    await createNote(db, { title: EVERYTHING })
-    await createNote(db, { title: EVERYTHING, ownerId: callers.member.id })
-    await createPost(db, { title: EVERYTHING })
-    await createContentItem(db, { title: EVERYTHING })
-    await createMember(db, { firstName: EVERYTHING })
-  }
-})
-afterAll(() => server.close())
+  await createNote(db, { title: EVERYTHING })
+  await createNote(db, { title: EVERYTHING, ownerId: callers.member.id })
+  await createPost(db, { title: EVERYTHING })
+  await createContentItem(db, { title: EVERYTHING })
+  await createMember(db, { firstName: EVERYTHING })
+}
 
 /** Tables of views, limits and salts, which these requests may change. */
 const COUNTS = ['settings', 'rate_limits', 'view_marks', 'sessions', 'oauth_states']

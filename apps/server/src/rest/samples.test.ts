@@ -6,22 +6,21 @@ import { promisify } from 'node:util'
 import { createApiToken, createMember, createNote } from '@idex/testing/factories'
 import { freePort } from '@idex/testing/free-port'
 import { samplePdf } from '@idex/testing/sample-pdf'
-import { temporaryDirectory } from '@idex/testing/temporary-directory'
-import { afterAll, expect, it } from 'vitest'
-import { startTestServer } from '../testing/test-server.ts'
+import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
+import { expect, it } from 'vitest'
+import { openTestServer } from '../testing/test-server.ts'
 
 /** The programs that the documentation shows. */
 const SAMPLES = fileURLToPath(new URL('../../../docs/samples/', import.meta.url))
 
 const folder = await temporaryDirectory()
 const port = await freePort()
-const server = await startTestServer({ PUBLIC_URL: `http://localhost:${port}` })
+const server = await openTestServer({ PUBLIC_URL: `http://localhost:${port}` })
 await server.app.listen({ port, host: '127.0.0.1' })
 const { db } = server.database
 const { id } = await createMember(db)
 const { secret } = await createApiToken(db, { userId: id })
 const environment = { ...process.env, IDEX_URL: `http://127.0.0.1:${port}`, IDEX_TOKEN: secret }
-afterAll(() => server.close())
 
 /** Runs a sample in a folder of its own, and returns what it prints. */
 async function run(program: string, sample: string): Promise<string> {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createPdfInspector } from '@idex/core/adapters/pdf-inspector'
 import type { DatabaseClient } from '@idex/db/client'
 import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -68,7 +69,9 @@ async function joinSite({ origin, environment }: Site): Promise<SiteServer> {
   }
 }
 
-/** Starts the server in this process, with `options`, or joins the site. */
-export async function startServerUnderTest(options: ServerOptions = {}): Promise<ServerUnderTest> {
-  return site === undefined ? startTestServer({}, options) : joinSite(site)
+/** The server in this process, with `options`, or the site, for the tests of the file that calls this at its top; closed after them. */
+export async function openServerUnderTest(options: ServerOptions = {}): Promise<ServerUnderTest> {
+  const server = await (site === undefined ? startTestServer({}, options) : joinSite(site))
+  afterAll(() => server.close())
+  return server
 }

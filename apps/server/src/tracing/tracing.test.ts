@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers'
 import { createFeed, createMember, createNote } from '@idex/testing/factories'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { keepLog } from '../testing/keep-log.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { parseTraceparent } from './tracing.ts'
 
@@ -70,17 +71,16 @@ const PARENT = `00-${TRACE}-00f067aa0ba902b7-01`
 
 describe('with an endpoint, traces', () => {
   let received: Awaited<ReturnType<typeof openReceiver>>
-  let lines = ''
+  const log = keepLog()
   const secrets: string[] = []
   beforeAll(async () => {
     received = await openReceiver()
-    const logStream = { write: (line: string) => void (lines += line) }
     const settings = {
       OTEL_EXPORTER_OTLP_ENDPOINT: received.url,
       OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of%20traces',
       LOG_LEVEL: 'debug',
     }
-    const server = await startTestServer(settings, { logStream })
+    const server = await startTestServer(settings, log)
     const { app, database } = server
     const member = await createMember(database.db, { email: 'ada.secret@example.com' })
     const cookie = await server.signIn(member)
@@ -106,7 +106,7 @@ describe('with an endpoint, traces', () => {
       headers: { traceparent: PARENT },
     })
     const done = () =>
-      lines.split('\n').some((line) => line.includes('"job":"mail.send"') && line.includes('job done'))
+      log.text.split('\n').some((line) => line.includes('"job":"mail.send"') && line.includes('job done'))
     await vi.waitFor(() => expect(done()).toBe(true), { timeout: 20_000 })
     secrets.push(cookie.split('=')[1] ?? '', feed.secret, 'ada.secret', 'grace.secret', 'a-secret')
     await server.close()
@@ -177,43 +177,38 @@ describe('with an endpoint, traces', () => {
       job: z.string().optional(),
       msg: z.string(),
     })
-    const parsed = lines
-      .trim()
-      .split('\n')
-      .map((line) => LineSchema.parse(JSON.parse(line)))
+    const parsed = log.lines(LineSchema)
     expect(parsed.some(({ trace_id }) => trace_id === TRACE)).toBe(true)
     expect(parsed.find(({ job, msg }) => job === 'mail.send' && msg === 'job done')?.trace_id).toBe(TRACE)
   })
 })
 
 it('a receiver that is away fails nothing, holds no stop up for long, and the log counts what was dropped', async () => {
-  let lines = ''
-  const logStream = { write: (line: string) => void (lines += line) }
+  const log = keepLog()
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', LOG_LEVEL: 'warn' }
-  const server = await startTestServer(settings, { logStream })
+  const server = await startTestServer(settings, log)
   expect((await server.app.inject('/healthz')).statusCode).toBe(200)
   const trace = () => server.app.tracing?.start('work', { kind: 'internal' }).end()
   for (let at = 0; at < 3000; at += 1) trace()
   // There is room again once a batch was given up.
   const saysSo = () => {
     trace()
-    expect(lines).toMatch(/Dropped \d+ spans.*traces are incomplete/)
+    expect(log.text).toMatch(/Dropped \d+ spans.*traces are incomplete/)
   }
   await vi.waitFor(saysSo, { timeout: 20_000, interval: 200 })
   const startedAt = performance.now()
   await server.close()
   expect(performance.now() - startedAt).toBeLessThan(10_000)
-  expect(lines.match(/ECONNREFUSED.*traces are incomplete/g)).toHaveLength(1)
+  expect(log.text.match(/ECONNREFUSED.*traces are incomplete/g)).toHaveLength(1)
 })
 
 it('without an endpoint nothing is traced, and nothing of a caller’s trace is taken', async () => {
-  let lines = ''
-  const logStream = { write: (line: string) => void (lines += line) }
-  const server = await startTestServer({ LOG_LEVEL: 'debug' }, { logStream })
+  const log = keepLog()
+  const server = await startTestServer({ LOG_LEVEL: 'debug' }, log)
   expect(server.app.tracing).toBeUndefined()
   await server.app.inject({ url: '/healthz', headers: { traceparent: PARENT } })
   await server.close()
-  expect(lines).not.toContain('trace_id')
+  expect(log.text).not.toContain('trace_id')
 })
 
 it.each([

@@ -39,14 +39,8 @@ beforeEach(() => {
 
 afterEach(() => {
   stop.abort()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
   document.head.replaceChildren()
   document.body.replaceChildren()
-  localStorage.clear()
-  sessionStorage.clear()
-  history.replaceState(null, '', '/')
 })
 
 /** A page that has loaded; `loaded` are the modules that ran, in their order. */
@@ -123,27 +117,21 @@ describe('a page that is there to be read', () => {
     },
   )
 
-  it('is hydrated to replace a picture that does not come', async () => {
+  const addPicture = () => document.body.appendChild(document.createElement('img'))
+
+  it.each([
+    ['to replace a picture that does not come', () => addPicture().dispatchEvent(new Event('error'))],
+    ['when another tab has news', () => globalThis.dispatchEvent(new Event('storage'))],
+  ])('is hydrated %s', async (_why, happens) => {
     const { loaded } = await open()
-    const image = document.createElement('img')
-    document.body.append(image)
-    image.dispatchEvent(new Event('error'))
+    happens()
     await settle()
     expect(loaded).toEqual([...OPTIONS.enhancements, ...APP])
   })
 
   it('is hydrated where a picture had not come before', async () => {
-    const image = document.createElement('img')
-    vi.spyOn(image, 'complete', 'get').mockReturnValue(true)
-    document.body.append(image)
+    vi.spyOn(addPicture(), 'complete', 'get').mockReturnValue(true)
     const { loaded } = await open()
-    await settle()
-    expect(loaded).toEqual([...OPTIONS.enhancements, ...APP])
-  })
-
-  it('is hydrated when another tab has news', async () => {
-    const { loaded } = await open()
-    globalThis.dispatchEvent(new Event('storage'))
     await settle()
     expect(loaded).toEqual([...OPTIONS.enhancements, ...APP])
   })

@@ -4,10 +4,7 @@ import { countedBy, countReading, isFirstReading } from './count-reading.ts'
 const send = vi.fn(async () => new Response())
 
 beforeEach(() => void vi.stubGlobal('fetch', send))
-afterEach(() => {
-  vi.restoreAllMocks()
-  send.mockClear()
-})
+afterEach(() => void send.mockClear())
 
 function article(): HTMLElement {
   const element = document.createElement('article')

@@ -8,9 +8,9 @@ import type { Answers, Output } from '../testing/fake-link.ts'
 import type { DeepLink } from '../browser/deep-link.ts'
 import { readPlace, storePlace } from './places/stored-places.ts'
 import { DocumentView } from './document-view.tsx'
-import { PdfViewerDialog } from './pdf-viewer-dialog.tsx'
 import * as pdfjs from './pdfjs/open-document.ts'
 import { fakeDocument, layOut } from './testing/fake-document.ts'
+import { Viewer } from './testing/viewer.tsx'
 
 const ITEM = { kind: 'note', id: 'n1' } as const
 const EARLIER = '2026-11-01T09:00:00.000Z'
@@ -53,16 +53,7 @@ async function open(
   })
   const view = render(
     <Wrapper>
-      <TooltipProvider>
-        <PdfViewerDialog
-          title="A note"
-          pdfUrl="/api/files/a"
-          item={ITEM}
-          place={place}
-          open
-          onOpenChange={() => {}}
-        />
-      </TooltipProvider>
+      <Viewer item={ITEM} place={place} />
     </Wrapper>,
   )
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Page number' })
@@ -226,7 +217,6 @@ describe('a document', () => {
     expect(readPlace(ITEM)?.position).not.toEqual(page(9))
     await act(async () => vi.advanceTimersByTime(2000))
     expect(readPlace(ITEM)?.position).toEqual(page(9))
-    vi.useRealTimers()
   })
 
   it.each([
@@ -239,7 +229,6 @@ describe('a document', () => {
     expect(screen.getByText(/Continued on page 7/)).toBeDefined()
     await leave(next)
     expect(screen.queryByText(/Continued on/)).toBeNull()
-    vi.useRealTimers()
   })
 
   it('opens at a place that its file names', async () => {

@@ -41,10 +41,7 @@ beforeEach(() => {
   answer(fakeDocument(1).document)
   close.mockReset()
 })
-afterEach(async () => {
-  await pass(20_000)
-  vi.useRealTimers()
-})
+afterEach(() => pass(20_000))
 
 it('opens a document once a pointer rests on its card, and shows that one', async () => {
   const { rerender } = render(card(false))
@@ -111,7 +108,6 @@ it('names the document in the tab while it is open', async () => {
 
 it('comes after the notice for phones, wherever it is opened', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone Mobile/15E148')
-  sessionStorage.clear()
   render(card(true))
   await pass(0)
   expect(isMobileNoticeOpen()).toBe(true)

@@ -1,5 +1,4 @@
 import { Toaster } from '@idex/ui/toaster'
-import { TooltipProvider } from '@idex/ui/tooltip'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,11 +6,11 @@ import { pageActor } from '../app/client/page-actor.ts'
 import { isLeavingForSignIn } from '../features/sign-in/leave-for-sign-in.ts'
 import type { LoadFailure } from './load-failure.ts'
 import type { PdfDocument, PdfLink } from './pdf-document.ts'
-import { PdfViewerDialog } from './pdf-viewer-dialog.tsx'
 import * as pdfjs from './pdfjs/open-document.ts'
 import { openDocument } from './pdfjs/open-document.ts'
 import * as reload from './reload-page.ts'
 import { fakeDocument, layOut } from './testing/fake-document.ts'
+import { Viewer } from './testing/viewer.tsx'
 
 const [close, assign] = [vi.fn(), vi.fn()]
 
@@ -20,17 +19,7 @@ function answer(result: PdfDocument | LoadFailure | Promise<never>) {
 }
 
 function open(pdfUrl: string | null = '/api/files/abc', onOpenChange = () => {}, place = {}) {
-  return render(
-    <TooltipProvider>
-      <PdfViewerDialog
-        title="Agents in teams"
-        pdfUrl={pdfUrl}
-        open
-        onOpenChange={onOpenChange}
-        place={place}
-      />
-    </TooltipProvider>,
-  )
+  return render(<Viewer title="Agents in teams" pdfUrl={pdfUrl} onOpenChange={onOpenChange} place={place} />)
 }
 
 /** Opens a document of `pages` pages in a window of 616 × 800 px, which shows A4 at one pixel per point. */
@@ -65,22 +54,11 @@ it('reports once that the document is ready', async () => {
   const { promise, resolve } = Promise.withResolvers<PdfDocument>()
   vi.mocked(openDocument).mockReturnValue({ result: promise, close })
   const opened = vi.fn()
-  const dialog = () => (
-    <TooltipProvider>
-      <PdfViewerDialog
-        title="A note"
-        pdfUrl="/api/files/abc"
-        open
-        onOpenChange={() => {}}
-        onOpened={() => opened()}
-      />
-    </TooltipProvider>
-  )
-  const { rerender } = render(dialog())
+  const { rerender } = render(<Viewer onOpened={() => opened()} />)
   expect(opened).not.toHaveBeenCalled()
   resolve(fakeDocument(1).document)
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
-  rerender(dialog())
+  rerender(<Viewer onOpened={() => opened()} />)
   expect(opened).toHaveBeenCalledTimes(1)
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeOfflineNote } from '../offline/offline-notes.ts'
 import { stubCaches } from '../offline/testing/fake-caches.ts'
 import type { LoadFailure } from './load-failure.ts'
@@ -28,7 +28,6 @@ beforeEach(async () => {
   const note = { id: 'kept', title: 'A', pdfUrl: URL, pageCount: 1, bytes: 4, highlights: [] }
   await storeOfflineNote({ ...note, checkedAt: '2026-11-20T10:00:00.000Z' }, new ArrayBuffer(4))
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe('a document on the device is opened', () => {
   it('at once while there is no network', async () => {

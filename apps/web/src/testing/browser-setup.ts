@@ -43,6 +43,7 @@ afterEach(async () => {
   vi.useRealTimers()
   // The next file is read before its first test: what it takes from the page must be the page's own.
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   dismissToasts()
   try {
     // Some libraries clear up a tick after they were unmounted.

@@ -29,7 +29,6 @@ import {
 import { z } from 'zod'
 import { admin, asList, router, verb } from '../kernel/declare.ts'
 import { inBulk } from '../kernel/in-bulk.ts'
-import { SuccessSchema } from '../kernel/rest-route.ts'
 
 /** Administration of the blog. */
 export const adminBlogRouter = router({
@@ -80,7 +79,6 @@ export const adminBlogRouter = router({
   remove: admin
     .rest('DELETE /api/admin/blog/posts/{id}', {
       summary: 'Moves a post to the trash; removes a trashed one for good',
-      output: SuccessSchema,
       errors: ['NOT_FOUND', 'CONFLICT'],
     })
     .input(DeletePostSchema)

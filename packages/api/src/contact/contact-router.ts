@@ -17,13 +17,11 @@ import {
   UnreadContactMessagesSchema,
 } from '@idex/contract/contact/contact-messages'
 import { admin, anyone, router, verb } from '../kernel/declare.ts'
-import { SuccessSchema } from '../kernel/rest-route.ts'
 
 export const contactRouter = router({
   send: anyone
     .rest('POST /api/contact', {
       summary: 'Leaves a message for the operator',
-      output: SuccessSchema,
       status: 201,
       limits: ['contact'],
     })
@@ -64,7 +62,6 @@ export const adminMessagesRouter = router({
   remove: admin
     .rest('DELETE /api/admin/messages/{id}', {
       summary: 'Removes a message for good',
-      output: SuccessSchema,
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)

@@ -28,7 +28,6 @@ import {
 import { countNewComments, listAdminComments, readComments } from '@idex/core/content/admin-comments'
 import { admin, asList, router, verb } from '../kernel/declare.ts'
 import { inBulk } from '../kernel/in-bulk.ts'
-import { SuccessSchema } from '../kernel/rest-route.ts'
 
 export const adminContentRouter = router({
   list: admin
@@ -73,7 +72,6 @@ export const adminContentRouter = router({
     .rest('DELETE /api/admin/content/{id}', {
       summary:
         'Moves a content item to the trash; removes a trashed one for good, with its likes, comments and files',
-      output: SuccessSchema,
       errors: ['NOT_FOUND', 'CONFLICT'],
     })
     .input(DeleteContentSchema)

@@ -16,7 +16,6 @@ import { likeContent, unlikeContent } from '@idex/core/content/likes'
 import { listUnreadContent, markContentRead } from '@idex/core/content/unread'
 import { z } from 'zod'
 import { asList, member, memberOrToken, router, verb } from '../kernel/declare.ts'
-import { SuccessSchema } from '../kernel/rest-route.ts'
 
 const Like = LikeSchema.extend({ success: z.literal(true) })
 
@@ -97,7 +96,6 @@ export const contentRouter = router({
   deleteComment: memberOrToken
     .rest('DELETE /api/content/{id}/comments/{commentId}', {
       summary: "Removes one's own comment, or any as an admin",
-      output: SuccessSchema,
       errors: ['NOT_FOUND'],
     })
     .input(DeleteCommentSchema)

@@ -3,7 +3,6 @@ import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { createFeed, listFeeds, revokeFeed } from '@idex/core/feeds/feeds'
 import { z } from 'zod'
 import { member, router, verb } from '../kernel/declare.ts'
-import { SuccessSchema } from '../kernel/rest-route.ts'
 
 /** A member's private feeds. What is at their addresses is no part of this contract: other tools read it by their own standards. */
 export const feedsRouter = router({
@@ -26,7 +25,6 @@ export const feedsRouter = router({
   revoke: member
     .rest('DELETE /api/feeds/{id}', {
       summary: "Revokes a private feed of the caller's: its addresses answer 404 at once",
-      output: SuccessSchema,
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)

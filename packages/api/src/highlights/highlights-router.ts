@@ -18,7 +18,6 @@ import {
 } from '@idex/core/highlights/list-highlights'
 import { z } from 'zod'
 import { asList, memberOrToken, router, verb } from '../kernel/declare.ts'
-import { SuccessSchema } from '../kernel/rest-route.ts'
 
 const tag = 'highlights'
 
@@ -72,7 +71,6 @@ export const highlightsRouter = router({
       tag,
       summary:
         "Removes one of the caller's highlights as of `at`, or now, unless it was changed later; a repeat changes nothing",
-      output: SuccessSchema,
       errors: ['NOT_FOUND'],
       limits: ['highlight'],
     })

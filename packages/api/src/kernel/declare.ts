@@ -7,7 +7,14 @@ import type { Browser } from '@idex/core/sign-in/browser'
 import { type AnyTRPCProcedure, getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { bodyOf, domainErrorOf, translateError } from './errors.ts'
-import { type Address, NoInput, type RestRoute, restRouteAt, type RestRouteOptions } from './rest-route.ts'
+import {
+  type Address,
+  NoInput,
+  type RestRoute,
+  restRouteAt,
+  type RestRouteOptions,
+  type SuccessSchema,
+} from './rest-route.ts'
 
 /** The context of verbs, plus control over the caller's cookies. */
 export type ApiContext = Context & { browser: Browser }
@@ -175,7 +182,7 @@ function declarationsFor(
    */
   function rest<
     const Path extends Address,
-    Output extends z.ZodType,
+    Output extends z.ZodType = typeof SuccessSchema,
     Further extends Readonly<Record<number, z.ZodType>> = Record<never, never>,
   >(address: Path, options: RestRouteOptions<Output, Further>) {
     type Body = z.input<Output> | z.input<Further[keyof Further]>

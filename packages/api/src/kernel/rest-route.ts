@@ -70,7 +70,7 @@ export type RestRoute = {
 export type RestRouteOptions<
   Output extends z.ZodType,
   Further extends Readonly<Record<number, z.ZodType>> = Readonly<Record<number, z.ZodType>>,
-> = { summary: string; output: Output; responses?: Further } & Partial<
+> = { summary: string; output?: Output; responses?: Further } & Partial<
   Pick<
     RestRoute,
     'tag' | 'status' | 'transport' | 'bodyLimit' | 'errors' | 'limits' | 'cached' | 'takesTokens'
@@ -84,7 +84,7 @@ function tagOf(path: string): string {
   return (path.split('/')[2] ?? '').replaceAll('-', ' ')
 }
 
-/** The row at `address`. Defaults: status 200, JSON both ways, a body for every method but GET, no errors or limits of its own. */
+/** The row at `address`. Defaults: status 200, a body that only confirms success, JSON both ways, a body for every method but GET, no errors or limits of its own. */
 export function restRouteAt(
   address: Address,
   who: { access: Access; completes?: RequiredAction | undefined },
@@ -100,6 +100,7 @@ export function restRouteAt(
     completes: who.completes,
     tag: tagOf(path),
     input,
+    output: SuccessSchema,
     status: 200,
     transport: 'json',
     bodyLimit: method === 'GET' ? UNREAD_BODY_BYTES : JSON_BODY_BYTES,

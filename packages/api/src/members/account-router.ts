@@ -19,7 +19,6 @@ import { z } from 'zod'
 import { completeOnboarding } from '@idex/core/members/onboarding'
 import { SignedInSchema } from '@idex/contract/sign-in/session'
 import { member, router, signedIn, verb } from '../kernel/declare.ts'
-import { SuccessSchema } from '../kernel/rest-route.ts'
 
 export const accountRouter = router({
   get: signedIn
@@ -51,7 +50,6 @@ export const accountRouter = router({
   revokeSession: signedIn
     .rest('DELETE /api/account/sessions/{id}', {
       summary: "Ends one session of the caller's, at once",
-      output: SuccessSchema,
       errors: ['NOT_FOUND'],
     })
     .input(RevokeSessionSchema)
@@ -65,7 +63,6 @@ export const accountRouter = router({
   remove: signedIn
     .rest('DELETE /api/account', {
       summary: 'Deletes the account for good, with its notes, files and sessions; refused for administrators',
-      output: SuccessSchema,
       errors: ['MEMBERS_ONLY'],
     })
     .input(DeleteAccountSchema)

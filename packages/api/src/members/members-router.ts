@@ -8,7 +8,7 @@ import {
 import { eraseMember } from '@idex/core/members/delete-account'
 import { disableMember, listMembers } from '@idex/core/members/members'
 import { admin, passwordVerb, router, verb } from '../kernel/declare.ts'
-import { SuccessSchema, PASSWORD_LIMITS } from '../kernel/rest-route.ts'
+import { PASSWORD_LIMITS } from '../kernel/rest-route.ts'
 
 export const adminMembersRouter = router({
   list: admin
@@ -30,7 +30,6 @@ export const adminMembersRouter = router({
     .rest('POST /api/admin/members/{id}/erase', {
       summary:
         "Deletes a member for good, with their notes, files and sessions, after the caller's own password",
-      output: SuccessSchema,
       errors: ['NOT_FOUND', 'WRONG_PASSWORD', 'UNAVAILABLE'],
       limits: PASSWORD_LIMITS,
     })

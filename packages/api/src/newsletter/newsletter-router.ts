@@ -8,7 +8,7 @@ import { countDigestReaders } from '@idex/core/newsletter/digest'
 import { deleteSubscriber, listSubscribers } from '@idex/core/newsletter/subscribers'
 import { previewWeeklyDigest } from '@idex/core/newsletter/weekly-digest'
 import { admin, anyone, router, verb } from '../kernel/declare.ts'
-import { SuccessSchema, UNREAD_BODY_BYTES } from '../kernel/rest-route.ts'
+import { UNREAD_BODY_BYTES } from '../kernel/rest-route.ts'
 
 /** Subscribing to the newsletter, and the links in its emails. */
 export const newsletterRouter = router({
@@ -23,7 +23,6 @@ export const newsletterRouter = router({
   confirm: anyone
     .rest('POST /api/newsletter/confirm', {
       summary: 'Confirms a subscription with the token that was mailed',
-      output: SuccessSchema,
       errors: ['UNPROCESSABLE'],
     })
     .input(TokenInputSchema)
@@ -31,7 +30,6 @@ export const newsletterRouter = router({
   unsubscribe: anyone
     .rest('POST /api/newsletter/unsubscribe', {
       summary: 'Unsubscribes; `token` in the query or the body, which may be the form of RFC 8058',
-      output: SuccessSchema,
       transport: 'form',
       bodyLimit: UNREAD_BODY_BYTES,
       errors: ['UNPROCESSABLE'],
@@ -66,7 +64,6 @@ export const adminSubscribersRouter = router({
   remove: admin
     .rest('DELETE /api/admin/subscribers/{id}', {
       summary: 'Removes a subscription with its address for good',
-      output: SuccessSchema,
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)

@@ -42,7 +42,6 @@ import {
 import { z } from 'zod'
 import { admin, asList, router, verb } from '../kernel/declare.ts'
 import { inBulk } from '../kernel/in-bulk.ts'
-import { SuccessSchema } from '../kernel/rest-route.ts'
 
 /** Administration of notes. */
 export const adminNotesRouter = router({
@@ -113,7 +112,6 @@ export const adminNotesRouter = router({
   remove: admin
     .rest('DELETE /api/admin/notes/{id}', {
       summary: 'Moves a live note to the trash; removes a trashed one for good',
-      output: SuccessSchema,
       errors: ['NOT_FOUND', 'CONFLICT'],
     })
     .input(DeleteNoteSchema)

@@ -21,7 +21,6 @@ import { addFavorite, getNote, latestInsights, removeFavorite } from '@idex/core
 import { listNotes } from '@idex/core/notes/list-notes'
 import { z } from 'zod'
 import { anyone, asList, memberOrToken, router, verb } from '../kernel/declare.ts'
-import { SuccessSchema } from '../kernel/rest-route.ts'
 
 /** The library. */
 export const notesRouter = router({
@@ -68,7 +67,6 @@ export const notesRouter = router({
   trash: memberOrToken
     .rest('DELETE /api/notes/{id}', {
       summary: "Moves one of the caller's own notes to the trash",
-      output: SuccessSchema,
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
@@ -76,7 +74,6 @@ export const notesRouter = router({
   deleteTrashed: memberOrToken
     .rest('DELETE /api/notes/deleted/{id}', {
       summary: "Permanently deletes one of the caller's own notes that is in the trash, with its document",
-      output: SuccessSchema,
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
@@ -84,7 +81,6 @@ export const notesRouter = router({
   emptyTrash: memberOrToken
     .rest('DELETE /api/notes/deleted', {
       summary: "Permanently deletes all of the caller's own notes that are in the trash",
-      output: SuccessSchema,
     })
     .mutation(verb(emptyTrash)),
   restore: memberOrToken
@@ -106,7 +102,6 @@ export const notesRouter = router({
   countRead: memberOrToken
     .rest('POST /api/notes/{id}/read', {
       summary: 'Counts that the caller has opened the document of a published note, once a day',
-      output: SuccessSchema,
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
@@ -114,7 +109,6 @@ export const notesRouter = router({
   removeFavorite: memberOrToken
     .rest('DELETE /api/notes/{id}/favorite', {
       summary: "Removes a note from the caller's favorites; a repeat changes nothing",
-      output: SuccessSchema,
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)

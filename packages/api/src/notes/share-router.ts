@@ -10,7 +10,6 @@ import { ChangeShareLinkSchema, MakeShareLinkSchema, ShareLinkSchema } from '@id
 import { changeShareLink, listShareLinks, makeShareLink, revokeShareLink } from '@idex/core/notes/share-links'
 import { z } from 'zod'
 import { anyone, member, router, type RestResponse, verb } from '../kernel/declare.ts'
-import { SuccessSchema } from '../kernel/rest-route.ts'
 
 /** Answer about a named link that has ended. */
 const ENDED = {
@@ -57,7 +56,6 @@ export const shareRouter = router({
     .rest('POST /api/share/{slug}/opened', {
       summary:
         'Counts that a visitor has opened a share link, once a day; those who are signed in do not count',
-      output: SuccessSchema,
       errors: ['NOT_FOUND'],
       limits: ['unknownShare'],
     })
@@ -97,7 +95,6 @@ export const shareLinksRouter = router({
   revoke: member
     .rest('DELETE /api/share-links/{id}', {
       summary: "Withdraws a link, at once and for good: the caller's own, for administrators everyone's",
-      output: SuccessSchema,
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)

@@ -15,7 +15,6 @@ import {
 } from '@idex/core/notes/user-notes'
 import { z } from 'zod'
 import { asList, memberOrToken, router, verb } from '../kernel/declare.ts'
-import { SuccessSchema } from '../kernel/rest-route.ts'
 
 export const userNotesRouter = router({
   list: memberOrToken
@@ -49,11 +48,7 @@ export const userNotesRouter = router({
     .input(CreateUserNoteSchema)
     .mutation(verb(createUserNote)),
   trash: memberOrToken
-    .rest('DELETE /api/user-notes/{id}', {
-      summary: 'Moves a note to the trash',
-      output: SuccessSchema,
-      errors: ['NOT_FOUND'],
-    })
+    .rest('DELETE /api/user-notes/{id}', { summary: 'Moves a note to the trash', errors: ['NOT_FOUND'] })
     .input(IdInputSchema)
     .mutation(verb(trashNote)),
   restore: memberOrToken

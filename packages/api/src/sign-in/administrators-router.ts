@@ -18,7 +18,7 @@ import {
 } from '@idex/core/sign-in/administrators'
 import { z } from 'zod'
 import { admin, asList, passwordVerb, router, verb } from '../kernel/declare.ts'
-import { SuccessSchema, PASSWORD_LIMITS } from '../kernel/rest-route.ts'
+import { PASSWORD_LIMITS } from '../kernel/rest-route.ts'
 
 export const adminAdministratorsRouter = router({
   list: admin
@@ -51,7 +51,6 @@ export const adminAdministratorsRouter = router({
     .rest('POST /api/admin/administrators/{id}/end', {
       summary:
         "Deletes another administrator's account for good, after the caller's own password; what they published stays, never oneself",
-      output: SuccessSchema,
       errors: ['NOT_FOUND', 'CONFLICT', 'WRONG_PASSWORD', 'UNAVAILABLE'],
       limits: PASSWORD_LIMITS,
     })

@@ -6,7 +6,6 @@ import {
 } from '@idex/contract/sign-in/invitations'
 import { inviteMembers, listInvitations, withdrawInvitation } from '@idex/core/sign-in/invitations'
 import { admin, router, verb } from '../kernel/declare.ts'
-import { SuccessSchema } from '../kernel/rest-route.ts'
 
 export const adminInvitationsRouter = router({
   list: admin
@@ -19,7 +18,6 @@ export const adminInvitationsRouter = router({
   invite: admin
     .rest('POST /api/admin/invitations', {
       summary: 'Invites people by email; members and those who are invited already are left out',
-      output: SuccessSchema,
       errors: ['LIMIT_REACHED'],
       limits: ['invitation'],
     })
@@ -28,7 +26,6 @@ export const adminInvitationsRouter = router({
   withdraw: admin
     .rest('DELETE /api/admin/invitations/{id}', {
       summary: 'Withdraws an invitation that was not used yet',
-      output: SuccessSchema,
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)

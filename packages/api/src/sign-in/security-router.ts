@@ -29,7 +29,7 @@ import {
   verb,
   passwordVerb,
 } from '../kernel/declare.ts'
-import { SuccessSchema, PASSWORD_LIMITS } from '../kernel/rest-route.ts'
+import { PASSWORD_LIMITS } from '../kernel/rest-route.ts'
 import { router } from '../kernel/declare.ts'
 
 const PASSWORD_ERRORS = ['WRONG_PASSWORD', 'UNAVAILABLE'] as const
@@ -41,7 +41,6 @@ export const adminSecurityRouter = router({
       tag: 'security',
       summary:
         'Replaces the caller’s password, which has to be hard to guess; every other session of the caller ends',
-      output: SuccessSchema,
       errors: [...PASSWORD_ERRORS, 'PASSWORD_EXPIRED'],
       limits: PASSWORD_LIMITS,
     })

@@ -3,7 +3,6 @@ import { dismissFailedJob, listFailedJobs, retryFailedJob } from '@idex/core/sit
 import { sendTestMail } from '@idex/core/site/test-mail'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { admin, router, verb } from '../kernel/declare.ts'
-import { SuccessSchema } from '../kernel/rest-route.ts'
 
 /** Background jobs and emails, as far as an administrator has to look after them. */
 export const adminJobsRouter = router({
@@ -16,7 +15,6 @@ export const adminJobsRouter = router({
   retry: admin
     .rest('POST /api/admin/jobs/failed/{id}/retry', {
       summary: 'Runs a job that was given up once more, or sends a refused email again',
-      output: SuccessSchema,
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
@@ -24,7 +22,6 @@ export const adminJobsRouter = router({
   dismiss: admin
     .rest('DELETE /api/admin/jobs/failed/{id}', {
       summary: 'Forgets a job that was given up, or a refused email',
-      output: SuccessSchema,
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
@@ -32,7 +29,6 @@ export const adminJobsRouter = router({
   testMail: admin
     .rest('POST /api/admin/mail/test', {
       summary: 'Sends a test email at once; if the mail server refuses it, the answer says why',
-      output: SuccessSchema,
       errors: ['UNPROCESSABLE'],
       limits: ['testMail'],
     })

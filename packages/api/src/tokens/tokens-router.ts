@@ -3,7 +3,6 @@ import { ApiTokenSchema, CreateApiTokenSchema, CreatedApiTokenSchema } from '@id
 import { createApiToken, listApiTokens, revokeApiToken } from '@idex/core/tokens/api-tokens'
 import { z } from 'zod'
 import { member, router, verb } from '../kernel/declare.ts'
-import { SuccessSchema } from '../kernel/rest-route.ts'
 
 /** A member's API tokens; none of these rows takes one, so that a token cannot make another. */
 export const tokensRouter = router({
@@ -25,7 +24,6 @@ export const tokensRouter = router({
   revoke: member
     .rest('DELETE /api/tokens/{id}', {
       summary: "Revokes an API token of the caller's, at once",
-      output: SuccessSchema,
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)

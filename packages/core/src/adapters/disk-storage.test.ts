@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { temporaryDirectory } from '@idex/testing/temporary-directory'
+import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { expect, it } from 'vitest'
 import { describeStorage } from '../testing/storage-contract.ts'
 import { createDiskStorage } from './disk-storage.ts'

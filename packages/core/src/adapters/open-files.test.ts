@@ -1,15 +1,14 @@
 import { readSync } from 'node:fs'
-import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { testDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
+import { beforeEach, expect, it } from 'vitest'
 import { OpenFiles, type Lease } from './open-files.ts'
 
 let directory: string
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'idex-open-'))
+  directory = await testDirectory()
 })
-afterEach(() => rm(directory, { recursive: true, force: true }))
 
 async function write(name: string): Promise<string> {
   const path = join(directory, name)

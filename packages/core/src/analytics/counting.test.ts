@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { countPostView } from '../blog/read-posts.ts'
 import { toggleBlog } from '../blog/blog-switch.ts'
-import type { Context } from '../kernel/context.ts'
 import { signInMember } from '../sign-in/sign-in.ts'
 import { countShareOpen } from '../notes/share.ts'
 import { openTestServices } from '../testing/test-context.ts'
@@ -15,12 +14,11 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const BOT = { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
 
 const test = await openTestServices()
-let member: Context
+const member = test.as(await createMember(test.database.db))
 
 beforeEach(async () => {
-  await test.database.empty('daily_counts', 'view_marks', 'notes', 'blog_posts', 'users', 'settings')
+  await test.database.empty('daily_counts', 'view_marks', 'notes', 'blog_posts', 'settings')
   test.clock.set('2026-03-04T23:59:59.999Z')
-  member = test.as(await createMember(test.database.db))
 })
 
 const db = () => test.database.db

@@ -4,20 +4,15 @@ import { auditLog, users } from '@idex/db/schema'
 import { createAdmin } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '../kernel/context.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { listAudit } from './list-audit.ts'
 
 const test = await openTestServices()
-let admin: Context
-let adminId: string
+const user = await createAdmin(test.database.db, { username: 'ada' })
+const adminId = user.id
+const admin = test.as(user)
 
-beforeEach(async () => {
-  await test.database.empty('audit_log', 'users')
-  const user = await createAdmin(test.database.db, { username: 'ada' })
-  adminId = user.id
-  admin = test.as(user)
-})
+beforeEach(() => test.database.empty('audit_log'))
 
 async function log(
   subjectTitle: string,

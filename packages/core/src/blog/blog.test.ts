@@ -8,7 +8,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { adminGetPost, adminListPosts, createPost, listRevisions, updatePost } from './admin-posts.ts'
 import { previewPostUrl } from './post-url.ts'
 import { deletePost, restorePost } from './trash-posts.ts'
-import type { Context } from '../kernel/context.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { purgeTrash } from '../site/housekeeping.ts'
 import { publishDuePosts } from './publish-due-posts.ts'
@@ -16,14 +15,12 @@ import { countPostView, getPost, listPostCards, listPosts } from './read-posts.t
 import { blogEnabled, toggleBlog } from './blog-switch.ts'
 
 const test = await openTestServices()
-let admin: Context
-let visitor: Context
+const admin = test.as(await createAdmin(test.database.db))
+const visitor = test.as(null)
 
 beforeEach(async () => {
-  await test.database.empty('blog_posts', 'files', 'users', 'settings', 'view_marks', 'audit_log')
+  await test.database.empty('blog_posts', 'files', 'settings', 'view_marks', 'audit_log')
   test.clock.set('2026-03-04T12:00:30Z')
-  admin = test.as(await createAdmin(test.database.db))
-  visitor = test.as(null)
 })
 
 const db = () => test.database.db

@@ -2,18 +2,14 @@ import { ChangePostTagsSchema } from '@idex/contract/blog/bulk-posts'
 import { createAdmin, createPost } from '@idex/testing/factories'
 import { TAGS_MAX } from '@idex/contract/kernel/bounds'
 import { beforeEach, expect, it } from 'vitest'
-import type { Context } from '../kernel/context.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { adminListPosts, listRevisions } from './admin-posts.ts'
 import { changePostTags } from './bulk-posts.ts'
 
 const test = await openTestServices()
-let admin: Context
+const admin = test.as(await createAdmin(test.database.db))
 
-beforeEach(async () => {
-  await test.database.empty('blog_posts', 'users', 'audit_log')
-  admin = test.as(await createAdmin(test.database.db))
-})
+beforeEach(() => test.database.empty('blog_posts', 'audit_log'))
 
 const make = (values: Parameters<typeof createPost>[1] = {}) => createPost(test.database.db, values)
 const edit = (input: unknown) => changePostTags(admin, ChangePostTagsSchema.parse(input))

@@ -2,7 +2,6 @@ import { ListContactMessagesSchema } from '@idex/contract/contact/contact-messag
 import { auditLog } from '@idex/db/schema'
 import { createAdmin, createContactMessage } from '@idex/testing/factories'
 import { beforeEach, expect, it } from 'vitest'
-import type { Context } from '../kernel/context.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import {
   answerContactMessage,
@@ -13,12 +12,9 @@ import {
 } from './contact-messages.ts'
 
 const test = await openTestServices()
-let admin: Context
+const admin = test.as(await createAdmin(test.database.db))
 
-beforeEach(async () => {
-  await test.database.empty('contact_messages', 'audit_log', 'users')
-  admin = test.as(await createAdmin(test.database.db))
-})
+beforeEach(() => test.database.empty('contact_messages', 'audit_log'))
 
 const list = (input: object = {}) => listContactMessages(admin, ListContactMessagesSchema.parse(input))
 const write = (values: Parameters<typeof createContactMessage>[1]) =>

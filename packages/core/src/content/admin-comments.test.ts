@@ -8,17 +8,14 @@ import { countNewComments, listAdminComments, readComments } from './admin-comme
 import { postComment } from './comments.ts'
 
 const test = await openTestServices()
-let admin: Context
-let member: Context
+const admin = test.as(await createAdmin(test.database.db))
+const person = { firstName: 'Mira', lastName: 'Voss', email: 'mira@example.com' }
+const member = test.as(await createMember(test.database.db, person))
 let contentId: string
 
 beforeEach(async () => {
-  const { database } = test
-  await database.empty('audit_log', 'content_items', 'users')
-  admin = test.as(await createAdmin(database.db))
-  const person = { firstName: 'Mira', lastName: 'Voss', email: 'mira@example.com' }
-  member = test.as(await createMember(database.db, person))
-  ;({ id: contentId } = await createContentItem(database.db, { title: 'On looms' }))
+  await test.database.empty('audit_log', 'content_items')
+  ;({ id: contentId } = await createContentItem(test.database.db, { title: 'On looms' }))
 })
 
 const all = { page: 1, limit: 20 }

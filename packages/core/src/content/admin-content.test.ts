@@ -7,7 +7,6 @@ import { createAdmin, createComment, createFile, createMember, createNote } from
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { likeContent } from './likes.ts'
-import type { Context } from '../kernel/context.ts'
 import { importFile } from '../files/import-file.ts'
 import { purgeTrash } from '../site/housekeeping.ts'
 import { openTestServices } from '../testing/test-context.ts'
@@ -18,18 +17,12 @@ import { deleteContent, restoreContent } from './trash-content.ts'
 import { listUnreadContent, markContentRead } from './unread.ts'
 
 const test = await openTestServices()
-let admin: Context
-let member: Context
-let adminId: string
+const user = await createAdmin(test.database.db)
+const adminId = user.id
+const admin = test.as(user)
+const member = test.as(await createMember(test.database.db))
 
-beforeEach(async () => {
-  const { db } = test.database
-  await test.database.empty('content_items', 'notes', 'files', 'audit_log', 'users')
-  const user = await createAdmin(db)
-  adminId = user.id
-  admin = test.as(user)
-  member = test.as(await createMember(db))
-})
+beforeEach(() => test.database.empty('content_items', 'notes', 'files', 'audit_log'))
 
 const TEXTS = { author: '', category: 'Strategy', tags: ['A'], duration: '1:00', description: 'About it' }
 

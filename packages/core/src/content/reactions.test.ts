@@ -2,7 +2,6 @@ import { newId } from '@idex/db/ids'
 import { auditLog, contentComments, contentLikes, contentReads } from '@idex/db/schema'
 import { createAdmin, createComment, createContentItem, createMember } from '@idex/testing/factories'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '../kernel/context.ts'
 import { CAPS } from '../kernel/limits.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { deleteComment, listComments, postComment } from './comments.ts'
@@ -11,17 +10,11 @@ import { markContentRead } from './unread.ts'
 import { deleteContent } from './trash-content.ts'
 
 const test = await openTestServices()
-let member: Context
-let other: Context
-let admin: Context
+const member = test.as(await createMember(test.database.db))
+const other = test.as(await createMember(test.database.db, { firstName: '', lastName: '' }))
+const admin = test.as(await createAdmin(test.database.db))
 
-beforeEach(async () => {
-  const { db } = test.database
-  await test.database.empty('content_items', 'audit_log', 'users')
-  member = test.as(await createMember(db))
-  other = test.as(await createMember(db, { firstName: '', lastName: '' }))
-  admin = test.as(await createAdmin(db))
-})
+beforeEach(() => test.database.empty('content_items', 'audit_log'))
 
 describe('liking', () => {
   it('counts each member once, however often and quickly they like', async () => {

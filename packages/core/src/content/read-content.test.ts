@@ -1,20 +1,15 @@
 import { createComment, createContentItem, createFile, createMember } from '@idex/testing/factories'
 import { contentLikes } from '@idex/db/schema'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '../kernel/context.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { getContent, listContent } from './read-content.ts'
 
 const test = await openTestServices()
-let member: Context
-let memberId: string
+const user = await createMember(test.database.db)
+const memberId = user.id
+const member = test.as(user)
 
-beforeEach(async () => {
-  await test.database.empty('content_items', 'files', 'users')
-  const user = await createMember(test.database.db)
-  memberId = user.id
-  member = test.as(user)
-})
+beforeEach(() => test.database.empty('content_items', 'files'))
 
 async function titles(input: Parameters<typeof listContent>[1]): Promise<string[]> {
   return (await listContent(member, input)).items.map(({ title }) => title)

@@ -1,19 +1,15 @@
 import { contentReads } from '@idex/db/schema'
 import { createContentItem, createMember } from '@idex/testing/factories'
 import { beforeEach, expect, it } from 'vitest'
-import type { Context } from '../kernel/context.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { listUnreadContent, markContentRead } from './unread.ts'
 
 const SIGN_UP = new Date('2026-02-01T12:00:00.000Z')
 
 const test = await openTestServices()
-let member: Context
+const member = test.as(await createMember(test.database.db, { createdAt: SIGN_UP }))
 
-beforeEach(async () => {
-  await test.database.empty('content_items', 'users')
-  member = test.as(await createMember(test.database.db, { createdAt: SIGN_UP }))
-})
+beforeEach(() => test.database.empty('content_items'))
 
 async function publish(title: string, millisecondsAfterSignUp: number): Promise<string> {
   const createdAt = new Date(SIGN_UP.getTime() + millisecondsAfterSignUp)

@@ -1,17 +1,15 @@
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import { createAdmin, createContentItem, createMember } from '@idex/testing/factories'
 import { beforeEach, expect, it } from 'vitest'
-import type { Context } from '../kernel/context.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { countContentView, getContent, openContent } from './read-content.ts'
 
 const test = await openTestServices()
-let member: Context
+const member = test.as(await createMember(test.database.db))
 let id: string
 
 beforeEach(async () => {
-  await test.database.empty('content_items', 'view_marks', 'users')
-  member = test.as(await createMember(test.database.db))
+  await test.database.empty('content_items', 'view_marks')
   ;({ id } = await createContentItem(test.database.db))
 })
 

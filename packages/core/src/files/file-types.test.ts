@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SAMPLE_MEDIA, sampleMedia } from '@idex/testing/sample-media'
-import { temporaryDirectory } from '@idex/testing/temporary-directory'
+import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { describe, expect, it } from 'vitest'
 import { HEAD_BYTES, identifyMedia, identifyPdf, inspectMedia } from './file-types.ts'
 

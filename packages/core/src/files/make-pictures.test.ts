@@ -9,7 +9,7 @@ import { sampleMedia } from '@idex/testing/sample-media'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createPost as publishPost, updatePost } from '../blog/admin-posts.ts'
 import { getPost, listPostCards } from '../blog/read-posts.ts'
 import { toggleBlog } from '../blog/blog-switch.ts'
@@ -25,27 +25,20 @@ import { makePictures, RECIPE } from './make-pictures.ts'
 import { openPicture } from './open-picture.ts'
 
 const test = await openTestServices()
-let admin: Context
-let member: Context
-let visitor: Context
-let jpeg: Buffer
-
-beforeAll(async () => {
-  admin = test.as(await createAdmin(test.services.db))
-  member = test.as(await createMember(test.services.db))
-  visitor = test.as(null)
-  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
-  jpeg = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#888', noise } })
-    .jpeg({ quality: 95 })
-    .toBuffer()
-  await toggleBlog(admin, {})
-})
+const admin = test.as(await createAdmin(test.services.db))
+const member = test.as(await createMember(test.services.db))
+const visitor = test.as(null)
+const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
+const jpeg = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#888', noise } })
+  .jpeg({ quality: 95 })
+  .toBuffer()
+await toggleBlog(admin, {})
 beforeEach(async () => {
   await makePictures(test.services)
   await test.queue.take('pictures.make')
 })
 
-async function upload(bytes = jpeg, name = 'A view.jpg'): Promise<{ id: string; url: string }> {
+async function upload(bytes: Buffer = jpeg, name = 'A view.jpg'): Promise<{ id: string; url: string }> {
   const { filePath: url } = await uploadMedia(admin, { name, stream: Readable.from([bytes]) })
   return { id: url.slice(filePath('').length), url }
 }

@@ -4,7 +4,6 @@ import { files } from '@idex/db/schema'
 import { createFile, createMember } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Context } from '../kernel/context.ts'
 import { sweepUnfinishedUploads } from '../site/housekeeping.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { markAbandoned, ABANDONED_AFTER_MS, markStored } from './upload-state.ts'
@@ -13,13 +12,12 @@ import { uploadPdf } from './uploads.ts'
 const MINUTE_MS = 60_000
 
 const test = await openTestServices()
-let me: Context
+const me = test.as(await createMember(test.database.db))
 // More than is examined before anything is written.
 const pdf = Buffer.concat([await samplePdf(), Buffer.alloc(5000, ' ')])
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  await test.database.empty('notes', 'files', 'users')
-  me = test.as(await createMember(test.database.db))
+  await test.database.empty('notes', 'files')
 })
 afterEach(() => vi.useRealTimers())
 

@@ -3,21 +3,16 @@ import { noteForms, notes } from '@idex/db/schema'
 import { createFile, createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '../kernel/context.ts'
 import { CAPS } from '../kernel/limits.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { getNoteForm, saveNoteForm } from './note-forms.ts'
 
 const test = await openTestServices()
 const { db } = test.database
-let member: Context
-let other: Context
+const member = test.as(await createMember(test.database.db))
+const other = test.as(await createMember(test.database.db))
 
-beforeEach(async () => {
-  await test.database.empty('notes', 'users')
-  member = test.as(await createMember(db))
-  other = test.as(await createMember(db))
-})
+beforeEach(() => test.database.empty('notes'))
 
 /** The test clock's time, `seconds` later. */
 const after = (seconds: number) => new Date(test.clock.now().getTime() + seconds * 1000).toISOString()

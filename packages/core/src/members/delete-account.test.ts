@@ -1,38 +1,20 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { createSessions } from '@idex/auth/sessions'
-import {
-  auditLog,
-  contentLikes,
-  contentPlaces,
-  contentReads,
-  favorites,
-  files,
-  noteForms,
-  notePlaces,
-  noteReads,
-  notes,
-  oauthAccounts,
-  onboardingAnswers,
-  shareSignUps,
-  subscriptions,
-  users,
-} from '@idex/db/schema'
+import { auditLog, files, notes, subscriptions, users } from '@idex/db/schema'
 import {
   createAdmin,
-  createComment,
   createContentItem,
   createFile,
   createFreshMember,
-  createHighlight,
   createMember,
   createNote,
-  createShareLink,
   PASSWORD,
   QUICK_HASH,
 } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sweepUnfinishedUploads } from '../site/housekeeping.ts'
+import { seedMember } from '../testing/seed-member.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { deleteAccount, eraseMember } from './delete-account.ts'
 import { updateEmailPreferences } from './account.ts'
@@ -78,37 +60,10 @@ async function createBusyMember() {
   await createNote(db(), { ownerId: user.id, fileId: documents[1] ?? null, deletedAt: test.clock.now() })
   const item = await createContentItem(db())
   const published = await createNote(db())
-  await createComment(db(), { authorId: user.id, contentId: item.id })
-  await db().insert(contentLikes).values({ userId: user.id, contentId: item.id })
-  await db().insert(contentReads).values({ userId: user.id, contentId: item.id })
-  await db().insert(noteReads).values({ userId: user.id, noteId: published.id })
-  await db().insert(favorites).values({ userId: user.id, noteId: published.id })
-  const place = { userId: user.id, page: 1, pageCount: 2, updatedAt: new Date() }
-  await db()
-    .insert(notePlaces)
-    .values({ noteId: published.id, ...place })
-  await db()
-    .insert(contentPlaces)
-    .values({ contentId: item.id, ...place })
-  const form = { fileId: published.fileId ?? '', values: { '7R': user.id }, updatedAt: new Date() }
-  await db()
-    .insert(noteForms)
-    .values({ userId: user.id, noteId: published.id, ...form })
-  await createHighlight(db(), { userId: user.id, noteId: published.id })
-  const { id: linkId } = await createShareLink(db(), { userId: user.id, noteId: published.id })
-  await db()
-    .insert(shareSignUps)
-    .values({ userId: user.id, noteId: published.id, linkId, signedUpAt: test.clock.now() })
-  await db()
-    .insert(oauthAccounts)
-    .values({ issuer: 'https://accounts.example', subject: user.id, userId: user.id })
+  await seedMember(db(), { userId: user.id, noteId: published.id, contentId: item.id, text: 'Mine' })
   await db()
     .insert(subscriptions)
     .values({ id: `s${user.id.slice(1)}`, email: `${user.id.toUpperCase()}@Example.com` })
-  const answers = { industry: 'Energy', companySize: '1-10', jobTitle: 'Sales', aiTopics: ['AI Ethics'] }
-  await db()
-    .insert(onboardingAnswers)
-    .values({ userId: user.id, ...answers })
   const sessions = createSessions({ db: db(), secure: false })
   const cookie = (await sessions.start(user.id, 'Firefox')).setCookie.split(';')[0]
   return { user, documents, isSignedIn: async () => (await sessions.read(cookie)).user !== null }

@@ -1,28 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import {
-  auditLog,
-  contentLikes,
-  contentPlaces,
-  contentReads,
-  favorites,
-  noteForms,
-  notePlaces,
-  noteReads,
-  oauthAccounts,
-  onboardingAnswers,
-  shareSignUps,
-  subscriptions,
-} from '@idex/db/schema'
+import { auditLog, subscriptions } from '@idex/db/schema'
 import {
   createAdmin,
-  createApiToken,
-  createComment,
   createContentItem,
-  createFeed,
   createFile,
-  createHighlight,
   createMember,
   createNote,
   createShareLink,
@@ -34,6 +17,7 @@ import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
+import { SEEDED_AT, seedMember } from '../testing/seed-member.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { exportAccount, exportMember } from './export-account.ts'
 
@@ -61,79 +45,24 @@ describe('the export', () => {
   it('contains everything of the caller and nothing of others', async () => {
     const [me, other] = [await createMember(db()), await createMember(db())]
     const [mine, theirs] = [await samplePdf({ title: 'Mine' }), await samplePdf({ title: 'Theirs' })]
-    const note = await createNote(db(), {
-      ownerId: me.id,
-      title: 'Plan',
-      fileId: (await storePdf(me.id, mine)).id,
-    })
-    const trashed = {
-      ownerId: me.id,
-      title: 'Plan',
-      fileId: (await storePdf(me.id, mine)).id,
-      deletedAt: new Date(),
-    }
-    await createNote(db(), trashed)
+    const store = async (ownerId: string, title: string, pdf: Buffer, deletedAt: Date | null = null) =>
+      createNote(db(), { ownerId, title, fileId: (await storePdf(ownerId, pdf)).id, deletedAt })
+    const note = await store(me.id, 'Plan', mine)
+    await store(me.id, 'Plan', mine, new Date())
     await createNote(db(), { ownerId: me.id, title: 'Elsewhere', externalUrl: 'https://example.com/a.pdf' })
-    await createNote(db(), {
-      ownerId: other.id,
-      title: 'Secret',
-      fileId: (await storePdf(other.id, theirs)).id,
-    })
-    const token = await createApiToken(db(), { userId: me.id, name: 'Mine' })
-    await createApiToken(db(), { userId: other.id, name: 'Theirs' })
-    const feed = await createFeed(db(), { userId: me.id, name: 'Mine' })
-    await createFeed(db(), { userId: other.id, name: 'Theirs' })
+    await store(other.id, 'Secret', theirs)
     const item = await createContentItem(db(), { title: 'A talk' })
-    await createComment(db(), { authorId: me.id, contentId: item.id, body: 'So true' })
-    await createComment(db(), { authorId: other.id, contentId: item.id, body: 'Not mine' })
-    await db().insert(contentLikes).values({ userId: me.id, contentId: item.id })
-    await db().insert(contentReads).values({ userId: me.id, contentId: item.id })
-    await db().insert(noteReads).values({ userId: me.id, noteId: note.id })
-    await db().insert(noteReads).values({ userId: other.id, noteId: note.id })
-    await db().insert(favorites).values({ userId: me.id, noteId: note.id })
-    const [page, moment] = [{ page: 2, pageCount: 3 }, { seconds: 83.5 }]
-    const state = { updatedAt: new Date() }
-    await db()
-      .insert(notePlaces)
-      .values({ userId: me.id, noteId: note.id, ...page, ...state })
-    await db()
-      .insert(contentPlaces)
-      .values({ userId: me.id, contentId: item.id, ...moment, ...state })
-    await db()
-      .insert(contentPlaces)
-      .values({ userId: other.id, contentId: item.id, ...moment, ...state })
-    const form = { noteId: note.id, fileId: 'f', updatedAt: new Date() }
-    await db()
-      .insert(noteForms)
-      .values({ userId: me.id, values: { '7R': 'Mine' }, ...form })
-    await db()
-      .insert(noteForms)
-      .values({ userId: other.id, values: { '7R': 'Theirs' }, ...form })
-    await createHighlight(db(), { userId: me.id, noteId: note.id, quote: 'Mine', tags: ['Sea'] })
-    await createHighlight(db(), { userId: other.id, noteId: note.id, quote: 'Theirs' })
+    const about = { noteId: note.id, contentId: item.id }
+    const { token, feed } = await seedMember(db(), { userId: me.id, ...about, text: 'Mine' })
+    await seedMember(db(), { userId: other.id, ...about, text: 'Theirs' })
     const shared = await createNote(db(), { title: 'Sent by a friend' })
     const link = await createShareLink(db(), { userId: me.id, noteId: shared.id, name: 'My mailing' })
     const { id: draftId } = await createNote(db(), { title: 'Off line', published: false })
     const later = new Date(Date.now() + 1000)
     await createShareLink(db(), { userId: me.id, noteId: draftId, name: 'Earlier', createdAt: later })
-    await createShareLink(db(), { userId: other.id, noteId: shared.id, name: 'Their mailing' })
-    const signedUpAt = new Date('2026-01-01T00:00:00Z')
-    await db().insert(shareSignUps).values({ userId: me.id, noteId: shared.id, signedUpAt })
-    await db()
-      .insert(oauthAccounts)
-      .values({ issuer: 'https://accounts.example', subject: 's1', userId: me.id })
     await db()
       .insert(subscriptions)
       .values({ id: 'sub1', email: me.email?.toUpperCase() ?? '' })
-    await db()
-      .insert(onboardingAnswers)
-      .values({
-        userId: me.id,
-        industry: 'Energy',
-        companySize: '1-10',
-        jobTitle: 'Sales',
-        aiTopics: ['AI Ethics'],
-      })
 
     const { files, names, read } = await exported(test.as(me))
     expect(names).toEqual([
@@ -154,6 +83,7 @@ describe('the export', () => {
       'tokens.json',
     ])
     expect(read('share-links.json')).toEqual([
+      expect.objectContaining({ name: 'Mine', title: 'Plan' }),
       expect.objectContaining({ id: link.id, name: 'My mailing', title: 'Sent by a friend' }),
       expect.objectContaining({ name: 'Earlier', title: null }),
     ])
@@ -165,15 +95,15 @@ describe('the export', () => {
     expect(read('account.json')).toMatchObject({
       id: me.id,
       email: me.email,
-      onboardingAnswers: { industry: 'Energy', aiTopics: ['AI Ethics'] },
+      onboardingAnswers: { industry: 'Finance', aiTopics: ['Mine', '', 'NULL'] },
       cameThrough: {
-        noteId: shared.id,
-        title: 'Sent by a friend',
-        signedUpAt: signedUpAt.toISOString(),
-        firstReadAt: null,
-        noteReadAt: null,
+        noteId: note.id,
+        title: 'Plan',
+        signedUpAt: SEEDED_AT.toISOString(),
+        firstReadAt: SEEDED_AT.toISOString(),
+        noteReadAt: SEEDED_AT.toISOString(),
       },
-      signIns: [{ issuer: 'https://accounts.example', subject: 's1' }],
+      signIns: [{ issuer: 'https://issuer.example', subject: me.id }],
       newsletter: [{ email: me.email?.toUpperCase() }],
     })
     expect(read('account.json')).not.toHaveProperty('passwordHash')
@@ -182,32 +112,25 @@ describe('the export', () => {
       expect.objectContaining({ title: 'Plan', file: 'files/Plan (2).pdf', deletedAt: expect.any(String) }),
       expect.objectContaining({ title: 'Elsewhere', file: null, externalUrl: 'https://example.com/a.pdf' }),
     ])
-    expect(read('comments.json')).toEqual([expect.objectContaining({ body: 'So true', title: 'A talk' })])
+    expect(read('comments.json')).toEqual([expect.objectContaining({ body: 'Mine', title: 'A talk' })])
     expect(read('favorites.json')).toEqual([expect.objectContaining({ noteId: note.id, title: 'Plan' })])
     expect(read('likes.json')).toEqual([expect.objectContaining({ contentId: item.id })])
     expect(read('highlights.json')).toEqual([
-      expect.objectContaining({
-        noteId: note.id,
-        title: 'Plan',
-        quote: 'Mine',
-        style: 'highlight',
-        tags: ['Sea'],
-      }),
+      expect.objectContaining({ noteId: note.id, title: 'Plan', quote: 'Mine', tags: ['Mine'] }),
     ])
     expect(read('forms.json')).toEqual([
-      expect.objectContaining({ noteId: note.id, title: 'Plan', values: { '7R': 'Mine' } }),
+      expect.objectContaining({ noteId: note.id, title: 'Plan', values: { '7R': 'Mine', '8R': [true] } }),
     ])
     expect(read('places.json')).toEqual({
-      notes: [expect.objectContaining({ noteId: note.id, title: 'Plan', ...page })],
-      content: [expect.objectContaining({ contentId: item.id, title: 'A talk', ...moment })],
+      notes: [expect.objectContaining({ noteId: note.id, title: 'Plan', page: 2, pageCount: 3 })],
+      content: [expect.objectContaining({ contentId: item.id, title: 'A talk', seconds: 83.7 })],
     })
     expect(read('reads.json')).toEqual([
       expect.objectContaining({ noteId: note.id, title: 'Plan' }),
       expect.objectContaining({ contentId: item.id }),
     ])
-    expect(
-      JSON.stringify(Object.keys(files).map((name) => strFromU8(files[name] ?? new Uint8Array(), true))),
-    ).not.toContain('Secret')
+    const all = Object.values(files).map((bytes) => strFromU8(bytes, true))
+    expect(all.join()).not.toMatch(/Secret|Theirs/)
   })
 
   it('skips a document whose bytes are lost, and does not list it', async () => {

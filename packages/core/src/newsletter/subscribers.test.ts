@@ -3,17 +3,13 @@ import { ListSubscribersSchema } from '@idex/contract/newsletter/subscribers'
 import { auditLog, subscriptions } from '@idex/db/schema'
 import { createAdmin, createSubscription } from '@idex/testing/factories'
 import { beforeEach, expect, it } from 'vitest'
-import type { Context } from '../kernel/context.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { deleteSubscriber, exportSubscribers, listSubscribers } from './subscribers.ts'
 
 const test = await openTestServices()
-let admin: Context
+const admin = test.as(await createAdmin(test.database.db))
 
-beforeEach(async () => {
-  await test.database.empty('subscriptions', 'audit_log', 'users')
-  admin = test.as(await createAdmin(test.database.db))
-})
+beforeEach(() => test.database.empty('subscriptions', 'audit_log'))
 
 const at = (day: number) => new Date(`2026-01-0${day}T00:00:00Z`)
 const list = (input: object = {}) => listSubscribers(admin, ListSubscribersSchema.parse(input))

@@ -7,7 +7,6 @@ import { createAdmin, createMember, createNote } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '../kernel/context.ts'
 import { openFile, uploadPdf } from '../files/uploads.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { adminRestoreNote, deleteNote, publishNote, setNotePublished, updateNote } from './admin-notes.ts'
@@ -17,12 +16,9 @@ import { listNotes } from './list-notes.ts'
 import { openShare } from './share.ts'
 
 const test = await openTestServices()
-let admin: Context
+const admin = test.as(await createAdmin(test.database.db))
 
-beforeEach(async () => {
-  await test.database.empty('notes', 'files', 'users')
-  admin = test.as(await createAdmin(test.database.db))
-})
+beforeEach(() => test.database.empty('notes', 'files'))
 
 /** Uploads a PDF; returns its address. */
 async function uploaded(title: string): Promise<string> {

@@ -8,12 +8,9 @@ import { adminListNotes } from './read-admin-notes.ts'
 import { adminRestoreNotes, changeNoteTopics, setNotesPublished, trashNotes } from './bulk-notes.ts'
 
 const test = await openTestServices()
-let admin: Context
+const admin = test.as(await createAdmin(test.database.db))
 
-beforeEach(async () => {
-  await test.database.empty('notes', 'files', 'users', 'audit_log')
-  admin = test.as(await createAdmin(test.database.db))
-})
+beforeEach(() => test.database.empty('notes', 'files', 'audit_log'))
 
 const make = (options: Parameters<typeof createNote>[1] = {}) => createNote(test.database.db, options)
 const listed = async () => new Map((await adminListNotes(admin, {})).items.map((note) => [note.id, note]))

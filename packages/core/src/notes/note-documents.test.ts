@@ -3,17 +3,13 @@ import { files, pageTexts } from '@idex/db/schema'
 import { createAdmin, createFile, createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import type { Context } from '../kernel/context.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { adminGetNote, adminListNotes, findSameDocument } from './read-admin-notes.ts'
 
 const test = await openTestServices()
-let admin: Context
+const admin = test.as(await createAdmin(test.database.db))
 
-beforeEach(async () => {
-  await test.database.empty('notes', 'files', 'users')
-  admin = test.as(await createAdmin(test.database.db))
-})
+beforeEach(() => test.database.empty('notes', 'files'))
 
 const db = () => test.database.db
 const sum = (letter: string) => letter.repeat(64)

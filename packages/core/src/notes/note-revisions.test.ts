@@ -1,19 +1,15 @@
 import { createAdmin, createContentItem, createMember, createNote } from '@idex/testing/factories'
 import { beforeEach, expect, it } from 'vitest'
 import { adminGetContent, listContentRevisions, updateContent } from '../content/admin-content.ts'
-import type { Context } from '../kernel/context.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { setNotePublished, updateNote } from './admin-notes.ts'
 import { changeNoteTopics } from './bulk-notes.ts'
 import { listNoteRevisions } from './read-admin-notes.ts'
 
 const test = await openTestServices()
-let admin: Context
+const admin = test.as(await createAdmin(test.database.db, { firstName: 'Ada', lastName: 'Lindt' }))
 
-beforeEach(async () => {
-  await test.database.empty('notes', 'content_items', 'users')
-  admin = test.as(await createAdmin(test.database.db, { firstName: 'Ada', lastName: 'Lindt' }))
-})
+beforeEach(() => test.database.empty('notes', 'content_items'))
 
 const db = () => test.database.db
 const FIRST = { title: 'First', description: 'One', topics: ['LLMs' as const] }

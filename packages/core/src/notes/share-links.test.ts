@@ -21,18 +21,14 @@ import {
 } from './share-links.ts'
 
 const test = await openTestServices()
-let me: Context
-let other: Context
-let admin: Context
-let visitor: Context
+const me = test.as(await createMember(test.database.db, { firstName: 'Mira', lastName: 'Novak' }))
+const other = test.as(await createMember(test.database.db))
+const admin = test.as(await createAdmin(test.database.db))
+const visitor = test.as(null)
 let note: Awaited<ReturnType<typeof createNote>>
 
 beforeEach(async () => {
-  await test.database.empty('notes', 'users', 'daily_counts', 'view_marks', 'audit_log')
-  me = test.as(await createMember(db(), { firstName: 'Mira', lastName: 'Novak' }))
-  other = test.as(await createMember(db()))
-  admin = test.as(await createAdmin(db()))
-  visitor = test.as(null)
+  await test.database.empty('notes', 'daily_counts', 'view_marks', 'audit_log')
   note = await createNote(db(), { title: 'A better question' })
 })
 

@@ -6,17 +6,13 @@ import { adminListPosts } from '../blog/admin-posts.ts'
 import { restorePosts, setPostsPublished, trashPosts } from '../blog/bulk-posts.ts'
 import { adminListContent } from '../content/admin-content.ts'
 import { bulkRestoreContent, setContentPublished, trashContent } from '../content/bulk-content.ts'
-import type { Context } from '../kernel/context.ts'
 import { openTestServices } from '../testing/test-context.ts'
 
 const test = await openTestServices()
 const { db } = test.database
-let admin: Context
+const admin = test.as(await createAdmin(test.database.db))
 
-beforeEach(async () => {
-  await test.database.empty('blog_posts', 'content_items', 'files', 'users', 'audit_log')
-  admin = test.as(await createAdmin(db))
-})
+beforeEach(() => test.database.empty('blog_posts', 'content_items', 'files', 'audit_log'))
 
 type Values = { published?: boolean; scheduledAt?: Date; deletedAt?: Date; fileId?: string }
 

@@ -56,6 +56,13 @@ function isAdministrator(id: string) {
   return and(eq(users.id, id), eq(users.role, 'admin'))
 }
 
+/** Changes an administrator; returns them as they are then. Throws NOT_FOUND. */
+async function change(tx: Queryable, id: string, values: Partial<UserRow>): Promise<UserRow> {
+  const [row] = await tx.update(users).set(values).where(isAdministrator(id)).returning()
+  if (!row) throw new DomainError('NOT_FOUND')
+  return row
+}
+
 function audit(ctx: Context, tx: Queryable, action: AuditAction, { id, username }: UserRow) {
   return auditChange(ctx, tx, action, { id, title: username ?? '' })
 }
@@ -147,12 +154,8 @@ export async function updateAdministrator(
 ): Promise<Administrator> {
   const actor = requireAdmin(ctx.actor)
   const administrator = await ctx.db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(users)
-      .set({ firstName, lastName, email: email || null, updatedAt: ctx.clock.now() })
-      .where(isAdministrator(id))
-      .returning()
-    if (!row) throw new DomainError('NOT_FOUND')
+    const changed = { firstName, lastName, email: email || null, updatedAt: ctx.clock.now() }
+    const row = await change(tx, id, changed)
     await audit(ctx, tx, 'administrator.update', row)
     return present(row, actor, await hasSecondFactor(tx, id))
   })
@@ -177,12 +180,7 @@ export async function resetAdministrator(
     passwordDueAt: temporaryPasswordDue(ctx.clock),
   }
   const administrator = await ctx.db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(users)
-      .set({ ...secret, updatedAt: ctx.clock.now() })
-      .where(isAdministrator(id))
-      .returning()
-    if (!row) throw new DomainError('NOT_FOUND')
+    const row = await change(tx, id, { ...secret, updatedAt: ctx.clock.now() })
     await removeFactors(tx, id)
     await endSessions(tx, id)
     await audit(ctx, tx, 'administrator.reset', row)
@@ -218,12 +216,7 @@ export async function disableAdministrator(
   const action = disabled ? 'administrator.disable' : 'administrator.enable'
   const administrator = await ctx.db.transaction(async (tx) => {
     await assertStillActive(tx, actor)
-    const [row] = await tx
-      .update(users)
-      .set({ disabledAt: disabled ? now : null, updatedAt: now })
-      .where(isAdministrator(id))
-      .returning()
-    if (!row) throw new DomainError('NOT_FOUND')
+    const row = await change(tx, id, { disabledAt: disabled ? now : null, updatedAt: now })
     await endSessions(tx, id)
     await audit(ctx, tx, action, row)
     return present(row, actor, await hasSecondFactor(tx, id))

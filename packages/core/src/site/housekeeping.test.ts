@@ -6,7 +6,7 @@ import { dailyCounts, files, notes, sessions, settings, viewMarks } from '@idex/
 import { createFile, createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Context, Services } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { restoreNote } from '../notes/user-notes.ts'
 import { createUserNote } from '../notes/user-notes.ts'
 import { openTestServices } from '../testing/test-context.ts'
@@ -14,12 +14,11 @@ import { dailySalt } from '../counting/daily-salt.ts'
 import { purgeTrash, runHousekeeping, sweepUnattachedFiles, sweepUnfinishedUploads } from './housekeeping.ts'
 
 const test = await openTestServices()
-let me: Context
+const me = test.as(await createMember(test.database.db))
 
 beforeEach(async () => {
-  await test.database.empty('notes', 'files', 'users')
+  await test.database.empty('notes', 'files')
   test.clock.set('2026-03-04T12:00:00Z')
-  me = test.as(await createMember(test.database.db))
 })
 
 const db = () => test.database.db

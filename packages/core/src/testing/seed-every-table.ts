@@ -4,20 +4,16 @@ import { newId } from '@idex/db/ids'
 import * as schema from '@idex/db/schema'
 import {
   createAdmin,
-  createComment,
   createContentItem,
   createFile,
-  createHighlight,
   createMember,
   createNote,
   createPost,
-  createShareLink,
 } from '@idex/testing/factories'
+import { SEEDED_AT as NOW, seedMember } from './seed-member.ts'
 
 /** Characters a text format must escape, and some others. */
 const ODD_TEXT = 'tab\t backslash \\N newline\n return\r "quote" \'single\' {brace} ünï ☃ 𝄞'
-
-const NOW = new Date('2026-02-03T04:05:06.789Z')
 
 type Store = (id: string, content: Buffer) => Promise<void>
 
@@ -38,29 +34,10 @@ async function seedPeople(db: Database) {
     digestedUntil: NOW,
   })
   const userId = member.id
-  await db.insert(schema.oauthAccounts).values({ issuer: 'https://issuer.example', subject: 'sub', userId })
   await db.insert(schema.sessions).values({ id: 'a'.repeat(64), userId, expiresAt: NOW, userAgent: ODD_TEXT })
-  await db.insert(schema.apiTokens).values({
-    id: newId(),
-    userId,
-    name: ODD_TEXT,
-    hash: 'b'.repeat(64),
-    prefix: 'idex_abcdef',
-    scope: 'read',
-  })
-  await db
-    .insert(schema.feeds)
-    .values({ id: newId(), userId, name: ODD_TEXT, hash: 'c'.repeat(64), prefix: 'feed_abcdef' })
   await db
     .insert(schema.oauthStates)
     .values({ id: 'state', codeVerifier: 'verifier', redirectPath: '/notes', expiresAt: NOW })
-  await db.insert(schema.onboardingAnswers).values({
-    userId,
-    industry: 'Finance',
-    companySize: '11-50',
-    jobTitle: 'Analyst',
-    aiTopics: [ODD_TEXT, '', 'NULL'],
-  })
   await db.insert(schema.totpFactors).values({ userId: admin.id, secret: 'GEZDGNBV', lastStep: 2 ** 40 })
   const key = { credentialId: 'id', publicKey: 'key', counter: 2 ** 32, transports: ['usb', ODD_TEXT] }
   await db
@@ -101,29 +78,11 @@ export async function seedEveryTable(db: Database, store: Store): Promise<void> 
     mailedAt: NOW,
   })
   await createNote(db, { ownerId: userId, title: ODD_TEXT, deletedAt: NOW })
-  await db.insert(schema.noteReads).values({ userId, noteId: note.id })
-  await db.insert(schema.favorites).values({ userId, noteId: note.id })
-  const link = { name: ODD_TEXT, expiresAt: NOW, revokedAt: NOW }
-  const { id: linkId } = await createShareLink(db, { userId, noteId: note.id, ...link })
-  const read = { firstReadAt: NOW, noteReadAt: NOW }
-  await db.insert(schema.shareSignUps).values({ userId, noteId: note.id, linkId, signedUpAt: NOW, ...read })
   const item = await createContentItem(db, {
     fileId: await seedFile(db, store, { kind: 'video', mimeType: 'video/mp4', pageCount: null }),
     thumbnailFileId: await seedFile(db, store, { kind: 'image', mimeType: 'image/png' }),
   })
-  await db.insert(schema.contentReads).values({ userId, contentId: item.id })
-  await db.insert(schema.contentLikes).values({ userId, contentId: item.id })
-  const state = { finishedAt: NOW, removedAt: NOW, updatedAt: NOW }
-  await db
-    .insert(schema.notePlaces)
-    .values({ userId, noteId: note.id, page: 2, pageCount: 3, zoom: 150, ...state })
-  await db
-    .insert(schema.contentPlaces)
-    .values({ userId, contentId: item.id, seconds: 83.7, duration: 600.25, ...state })
-  const form = { fileId: note.fileId ?? '', values: { '7R': ODD_TEXT, '8R': [true] }, updatedAt: NOW }
-  await db.insert(schema.noteForms).values({ userId, noteId: note.id, ...form })
-  await createHighlight(db, { userId, noteId: note.id, quote: ODD_TEXT, body: ODD_TEXT, tags: [ODD_TEXT] })
-  await createComment(db, { authorId: userId, contentId: item.id, body: ODD_TEXT })
+  await seedMember(db, { userId, noteId: note.id, contentId: item.id, text: ODD_TEXT })
   const post = await createPost(db, { authorId: uploaderId, tags: [ODD_TEXT, 'a,b', '{}'] })
   const image = await seedFile(db, store, { kind: 'image', mimeType: 'image/png' })
   await db.insert(schema.blogPostFiles).values({ postId: post.id, fileId: image })

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@idex/embedded-postgres/start'
-import { persistentDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startEmbeddedPostgres } from '@idex/embedded-postgres/start'
+import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { MIGRATIONS_FOLDER } from '../migrate.ts'
 import { copyIn, copyOut } from './copy-rows.ts'
 import { applyMigrations, readMigrations, removeSchema } from './migrations.ts'
@@ -13,13 +13,8 @@ const ROWS = { name: 'rows', columns: ['id', 'parent', 'text'] }
 
 const untimed: Timed = { one: (answer) => answer, each: (parts) => eachWithTimeout(parts, (part) => part) }
 
-let server: EmbeddedPostgres
-let sql: postgres.Sql
-
-beforeAll(async () => {
-  server = await startEmbeddedPostgres({ directory: await persistentDirectory(), log })
-  sql = postgres({ ...server.connection, max: 1, onnotice: () => undefined })
-})
+const server = await startEmbeddedPostgres({ directory: await temporaryDirectory(), log })
+const sql = postgres({ ...server.connection, max: 1, onnotice: () => undefined })
 afterAll(async () => {
   await sql.end({ timeout: 1 })
   await server.stop()

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@idex/embedded-postgres/start'
-import { persistentDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
+import { startEmbeddedPostgres } from '@idex/embedded-postgres/start'
+import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { MIGRATIONS_FOLDER } from '../migrate.ts'
 import { applyMigrations, readMigrations } from './migrations.ts'
 import { ResponseTimeoutError } from './timeouts.ts'
@@ -12,9 +12,12 @@ const steps = readMigrations(MIGRATIONS_FOLDER)
 /** Milliseconds in which a busy machine responds too. */
 const LIMIT_MS = 3000
 
-let server: EmbeddedPostgres
+const server = await startEmbeddedPostgres({ directory: await temporaryDirectory(), log })
+afterAll(() => server.stop())
+
+const connect = () => postgres({ ...server.connection, max: 1, onnotice: () => undefined })
+
 beforeAll(async () => {
-  server = await startEmbeddedPostgres({ directory: await persistentDirectory(), log })
   const sql = connect()
   await sql.begin((tx) => applyMigrations(tx, steps))
   // No trigger reads these, as one does notes.
@@ -22,9 +25,6 @@ beforeAll(async () => {
     select n, n, n || '@example.com', repeat('x', 1000) from generate_series(1, 20000) n`
   await sql.end()
 })
-afterAll(() => server.stop())
-
-const connect = () => postgres({ ...server.connection, max: 1, onnotice: () => undefined })
 
 /** Freezes the process that serves `sql`, like a network that drops everything. */
 async function freeze(sql: postgres.Sql): Promise<() => void> {

@@ -1,26 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import {
-  createdAt,
-  folded,
-  folding,
-  id,
-  instant,
-  hasOutdatedFolding,
-  sortTitle,
-  updatedAt,
-  version,
-} from './columns.ts'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, edited, folded, hasOutdatedFolding, id, publication, titled } from './columns.ts'
 import { files } from './files.ts'
 import { users } from './users.ts'
 
@@ -32,12 +12,8 @@ export const blogPosts = pgTable(
   'blog_posts',
   {
     id: id(),
-    title: text('title').notNull(),
-    sortTitle: sortTitle(),
-    foldedTitle: folded('folded_title'),
-    foldedAbout: folded('folded_about'),
+    ...titled,
     foldedTags: folded('folded_tags'),
-    folding: folding(),
     content: text('content').notNull(),
     excerpt: text('excerpt').notNull(),
     blogUrl: text('blog_url').notNull(),
@@ -47,18 +23,10 @@ export const blogPosts = pgTable(
     thumbnailUrl: text('thumbnail_url').notNull().default(''),
     imageUrl: text('image_url').notNull().default(''),
     tags: text('tags').array().notNull().default([]),
-    published: boolean('published').notNull().default(false),
-    publishedAt: instant('published_at'),
-    /** Set in the trash, where a post is neither published nor scheduled; `wasPublished` says what it is to be again. */
-    deletedAt: instant('deleted_at'),
-    wasPublished: boolean('was_published').notNull().default(false),
-    scheduledAt: instant('scheduled_at'),
+    ...publication,
     readingTime: integer('reading_time').notNull(),
-    views: integer('views').notNull().default(0),
-    version: version(),
     authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...edited,
   },
   (table) => [
     // A post in the trash leaves its address to others.

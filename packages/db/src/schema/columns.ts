@@ -1,6 +1,6 @@
 import { FOLDING } from '@idex/contract/search/folding'
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import { customType, integer, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Primary key: 20 lower-case letters and digits, made by `newId`. */
 export function id() {
@@ -23,11 +23,6 @@ export function createdAt() {
 /** When the row last changed; the verbs set it. */
 export function updatedAt() {
   return instant('updated_at').notNull().defaultNow()
-}
-
-/** Counts a row's changes, from 1; the verbs increment it, and refuse an update based on an older one. */
-export function version() {
-  return integer('version').notNull().default(1)
 }
 
 /** Words that a trigger takes from the row's texts by the folding whose number the row has. */
@@ -55,10 +50,33 @@ export function hasOutdatedFolding(number: SQLWrapper): SQL {
   return sql`${number} < ${sql.raw(String(FOLDING))}`
 }
 
-/**
- * The sort key of titles, as readers expect it and the same on every server: by letters and numbers, ignoring case and accents but among
- * equals, numbers by value ('Part 2' before 'Part 10'). A trigger stores it, by `title_order` of the database.
- */
-export function sortTitle() {
-  return keyText('sort_title').notNull().default('')
+/** Title of a row, and its texts as lists search and sort by them, which triggers set. */
+export const titled = {
+  title: text('title').notNull(),
+  /**
+   * The sort key of titles, as readers expect it and the same on every server: by letters and numbers, ignoring case and accents but among
+   * equals, numbers by value ('Part 2' before 'Part 10'). A trigger stores it, by `title_order` of the database.
+   */
+  sortTitle: keyText('sort_title').notNull().default(''),
+  foldedTitle: folded('folded_title'),
+  foldedAbout: folded('folded_about'),
+  folding: folding(),
+}
+
+/** Times of a row that is edited, and the count of its changes: the verbs increment it, and refuse an update based on an older one. */
+export const edited = {
+  version: integer('version').notNull().default(1),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+}
+
+/** State of a row that is published: scheduled means not published with a `scheduledAt`, and `publishedAt` is when readers first saw it. */
+export const publication = {
+  published: boolean('published').notNull().default(false),
+  publishedAt: instant('published_at'),
+  scheduledAt: instant('scheduled_at'),
+  /** Set in the trash, where a row is neither published nor scheduled; `wasPublished` says what it is to be again. */
+  deletedAt: instant('deleted_at'),
+  wasPublished: boolean('was_published').notNull().default(false),
+  views: integer('views').notNull().default(0),
 }

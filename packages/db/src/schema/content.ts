@@ -1,34 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import {
-  createdAt,
-  folded,
-  folding,
-  id,
-  instant,
-  hasOutdatedFolding,
-  sortTitle,
-  updatedAt,
-  version,
-} from './columns.ts'
+import { check, date, index, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, edited, hasOutdatedFolding, id, instant, publication, titled } from './columns.ts'
 import { files } from './files.ts'
 import { userId, users } from './users.ts'
 
 export const contentType = pgEnum('content_type', ['video', 'pdf', 'podcast'])
 
-/**
- * Videos, articles and podcasts of the member dashboard; scheduled means not published with a `scheduledAt`, and
- * `publishedAt` is when members first saw it.
- */
+/** Videos, articles and podcasts of the member dashboard. */
 export const contentItems = pgTable(
   'content_items',
   {
     id: id(),
-    title: text('title').notNull(),
-    sortTitle: sortTitle(),
-    foldedTitle: folded('folded_title'),
-    foldedAbout: folded('folded_about'),
-    folding: folding(),
+    ...titled,
     author: text('author').notNull().default(''),
     contentType: contentType('content_type').notNull(),
     category: text('category').notNull().default(''),
@@ -40,16 +23,8 @@ export const contentItems = pgTable(
     thumbnailFileId: text('thumbnail_file_id').references(() => files.id, { onDelete: 'restrict' }),
     thumbnailUrl: text('thumbnail_url'),
     captionsFileId: text('captions_file_id').references(() => files.id, { onDelete: 'restrict' }),
-    published: boolean('published').notNull().default(false),
-    publishedAt: instant('published_at'),
-    scheduledAt: instant('scheduled_at'),
-    /** Set in the trash, where an item is neither published nor scheduled; `wasPublished` says what it is to be again. */
-    deletedAt: instant('deleted_at'),
-    wasPublished: boolean('was_published').notNull().default(false),
-    views: integer('views').notNull().default(0),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...publication,
+    ...edited,
   },
   (table) => [
     index('content_items_newest_idx').on(table.createdAt, table.id),

@@ -11,17 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import {
-  createdAt,
-  folded,
-  folding,
-  id,
-  instant,
-  hasOutdatedFolding,
-  sortTitle,
-  updatedAt,
-  version,
-} from './columns.ts'
+import { createdAt, edited, hasOutdatedFolding, id, instant, titled } from './columns.ts'
 import { files } from './files.ts'
 import { noteTopic } from './topics.ts'
 import { userId, users } from './users.ts'
@@ -45,11 +35,7 @@ export const notes = pgTable(
   {
     id: id(),
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
-    title: text('title').notNull(),
-    sortTitle: sortTitle(),
-    foldedTitle: folded('folded_title'),
-    foldedAbout: folded('folded_about'),
-    folding: folding(),
+    ...titled,
     description: text('description').notNull().default(''),
     topics: noteTopic('topics').array().notNull().default([]),
     fileId: text('file_id').references(() => files.id, { onDelete: 'restrict' }),
@@ -65,9 +51,7 @@ export const notes = pgTable(
     mailDueAt: instant('mail_due_at'),
     mailedTo: integer('mailed_to'),
     deletedAt: instant('deleted_at'),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...edited,
   },
   (table) => [
     uniqueIndex('notes_slug_key').on(table.slug),

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
-import { temporaryDirectory } from './temporary-directory.ts'
+import { testDirectory } from './temporary-directory.ts'
 
 const run = promisify(execFile)
 
@@ -17,7 +17,7 @@ export async function copyModelTo(location: string): Promise<void> {
 
 /** A database directory that was started once before. */
 export async function databaseDirectory(): Promise<string> {
-  const directory = join(await temporaryDirectory(), 'postgres')
+  const directory = join(await testDirectory(), 'postgres')
   await mkdir(directory, { mode: 0o711 })
   await copyModelTo(directory)
   return directory

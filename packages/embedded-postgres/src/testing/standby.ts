@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { clusterIn } from '../location.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../start.ts'
-import { persistentDirectory } from './temporary-directory.ts'
+import { temporaryDirectory } from './temporary-directory.ts'
 
 const run = promisify(execFile)
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined }
@@ -26,11 +26,11 @@ async function follow(directory: string, { host, port }: EmbeddedPostgres['conne
 
 /** Starts a primary and `count` standbys, copied from it before it ran for the first time. */
 export async function startReplication(count: number): Promise<Replication> {
-  const directory = join(await persistentDirectory(), 'postgres')
+  const directory = join(await temporaryDirectory(), 'postgres')
   const first = await startEmbeddedPostgres({ directory, log })
   await first.stop()
   const copies = await Promise.all(
-    Array.from({ length: count }, async () => join(await persistentDirectory(), 'postgres')),
+    Array.from({ length: count }, async () => join(await temporaryDirectory(), 'postgres')),
   )
   for (const copy of copies) await run('cp', ['-a', directory, copy])
   const primary = await startEmbeddedPostgres({ directory, log, standbys: count })

@@ -1,8 +1,6 @@
 import { UNKNOWN_ACTOR, VISITOR } from '@idex/contract/sign-in/actor'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createPageActor, readSeenActor } from './page-actor.ts'
-
-beforeEach(() => localStorage.clear())
 
 function pageOf(name: string) {
   const actor = createPageActor()

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPageActor, SEEN_ACTOR_KEY } from './page-actor.ts'
 import { watchActor } from './watch-actor.ts'
 
 const ask = vi.fn(async () => undefined)
 let stop = () => {}
-beforeEach(() => localStorage.clear())
 afterEach(() => {
   stop()
   ask.mockClear()

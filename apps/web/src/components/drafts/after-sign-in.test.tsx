@@ -2,7 +2,7 @@ import { VISITOR } from '@idex/contract/sign-in/actor'
 import { Toaster } from '@idex/ui/toaster'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { refusal } from '../../testing/refusal.ts'
 import { TextField } from '../form/fields.tsx'
@@ -45,8 +45,6 @@ function openPage(send?: (typed: unknown, answers: Answers) => void) {
 
 const name = () => screen.getByLabelText('Name')
 const type = (user: ReturnType<typeof openPage>['user']) => user.type(name(), ', and more')
-
-afterEach(() => sessionStorage.clear())
 
 it('keeps what was typed before the page is reloaded for a file that is gone', async () => {
   const { user } = openPage()

@@ -1,6 +1,6 @@
 import type { PublicationState } from '@idex/contract/kernel/schedule'
 import { Button } from '@idex/ui/button'
-import { Archive, ListFilter, Trash2, TriangleAlert } from 'lucide-react'
+import { Archive, ListFilter, Trash2 } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
 import { BulkBar } from './bulk-bar.tsx'
 import { type BulkRouter, useBulkChanges } from './bulk-outcomes.ts'
@@ -9,11 +9,11 @@ import { type ListQuery, ListRows } from './list-rows.tsx'
 import { OrderSelect } from './list-toolbar.tsx'
 import { PanelList } from './panel-list.tsx'
 import { Selectable, useSelection } from './selection.tsx'
-import { BROKEN, FILTERS, NO_MATCH, TRASH_PART, trashText } from './messages.ts'
+import { FILTERS, NO_MATCH, TRASH_PART, trashText } from './messages.ts'
 import { useSelectAllFound } from './use-select-all-found.ts'
 import type { ListRequest, useListRequest } from './use-list-request.ts'
 import { Badge } from '@idex/ui/badge'
-import { EmptyListState, ListSkeleton } from './list-states.tsx'
+import { BrokenState, EmptyListState, ListSkeleton } from './list-states.tsx'
 import type { ListColumns } from './list-table.tsx'
 
 type TrashPartProps<Row extends { id: string }> = {
@@ -32,12 +32,8 @@ function TrashSection<Row extends { id: string }>(props: TrashPartProps<Row>) {
   const title = useRef<HTMLHeadingElement>(null)
   const isFiltered = props.filtered || request.search.trim() !== ''
   const placeholder = () => {
-    if (query.data === undefined && query.isError) {
-      const retry = <Button onClick={() => void query.refetch()}>{BROKEN.retry}</Button>
-      return (
-        <EmptyListState icon={TriangleAlert} title={TRASH_PART.broken} text={BROKEN.text} action={retry} />
-      )
-    }
+    if (query.data === undefined && query.isError)
+      return <BrokenState title={TRASH_PART.broken} query={query} />
     if (query.data === undefined || query.data.total > 0) return <ListSkeleton label={TRASH_PART.loading} />
     return <EmptyListState icon={Trash2} title={isFiltered ? NO_MATCH.title : trashText(0)} />
   }

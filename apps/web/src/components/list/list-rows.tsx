@@ -47,6 +47,7 @@ function useFocusRecovery(
 export type ListQuery<Row> = {
   data: { items: Row[]; total: number } | undefined
   isError: boolean
+  isFetching: boolean
   isPlaceholderData: boolean
   refetch: () => unknown
 }

@@ -1,5 +1,8 @@
+import { Button } from '@idex/ui/button'
 import { EmptyState } from '@idex/ui/empty-state'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
+import { TriangleAlert } from 'lucide-react'
+import { BROKEN } from './messages.ts'
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six']
 
@@ -27,4 +30,16 @@ export function EmptyListState(props: Parameters<typeof EmptyState>[0]) {
       <EmptyState as="h3" {...props} />
     </div>
   )
+}
+
+type BrokenStateProps = { title: string; query: { isFetching: boolean; refetch: () => unknown } }
+
+/** Shown instead of what could not be loaded, with a retry button. */
+export function BrokenState({ title, query: { isFetching, refetch } }: BrokenStateProps) {
+  const retry = (
+    <Button pending={isFetching} onClick={() => void refetch()}>
+      {BROKEN.retry}
+    </Button>
+  )
+  return <EmptyListState icon={TriangleAlert} title={title} text={BROKEN.text} action={retry} />
 }

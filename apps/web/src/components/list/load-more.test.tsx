@@ -2,9 +2,10 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { LoadMore } from './load-more.tsx'
 
-const end = (loading: boolean) => (
-  <LoadMore loading={loading} failed={false} failure="" onLoadMore={() => undefined} />
-)
+const end = (isFetchingNextPage: boolean) => {
+  const list = { isFetchingNextPage, isFetchNextPageError: false, fetchNextPage: async () => undefined }
+  return <LoadMore list={list} failure="" />
+}
 const button = () => screen.getByRole('button', { name: 'Load more' })
 
 it.each([

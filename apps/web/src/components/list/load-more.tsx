@@ -2,13 +2,18 @@ import { Button } from '@idex/ui/button'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { PAGING } from './messages.ts'
 
-type LoadMoreProps = { loading: boolean; failed: boolean; failure: string; onLoadMore: () => void }
+type LoadMoreProps = {
+  list: { isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage: () => Promise<unknown> }
+  failure: string
+}
 
 /**
  * Loads the next page when pressed, and by itself when it comes near the viewport, unless that has just failed
  * (`failure`).
  */
-export function LoadMore({ loading, failed, failure, onLoadMore }: LoadMoreProps) {
+export function LoadMore({ list, failure }: LoadMoreProps) {
+  const { isFetchingNextPage: loading, isFetchNextPageError: failed } = list
+  const onLoadMore = () => void list.fetchNextPage()
   const place = useRef<HTMLDivElement>(null)
   const [round, setRound] = useState(0)
   const approach = useEffectEvent((entries: IntersectionObserverEntry[]) => {

@@ -16,10 +16,7 @@ beforeEach(() => {
   )
   window.scrollTo = () => undefined
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
-})
+afterEach(() => void Object.defineProperty(window, 'scrollY', { value: 0, configurable: true }))
 
 const itemsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `n${index}` }))
 

@@ -2,10 +2,10 @@ import { SEARCH_MAX } from '@idex/contract/kernel/bounds'
 import { Button, type ButtonProps } from '@idex/ui/button'
 import { cn } from '@idex/ui/class-names'
 import { SearchInput } from '@idex/ui/search-input'
-import { type LucideIcon, Plus, SearchX, TriangleAlert } from 'lucide-react'
+import { type LucideIcon, Plus, SearchX } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { ListRows, type ListQuery } from './list-rows.tsx'
-import { EmptyListState, ListSkeleton } from './list-states.tsx'
+import { BrokenState, EmptyListState, ListSkeleton } from './list-states.tsx'
 import type { ListColumns } from './list-table.tsx'
 import { BROKEN, type ListTexts, NO_MATCH } from './messages.ts'
 import type { ListRequest } from './use-list-request.ts'
@@ -90,17 +90,8 @@ function CreateButton({ label, onCreate, variant, className }: Omit<CreateButton
 /** Shown instead of the rows: failed, loading, no results, or empty. */
 function Placeholder<Row extends { id: string }>(props: PanelListProps<Row>) {
   const { texts, icon, request, query, create } = props
-  if (query.data === undefined && query.isError) {
-    const retry = <Button onClick={() => void query.refetch()}>{BROKEN.retry}</Button>
-    return (
-      <EmptyListState
-        icon={TriangleAlert}
-        title={texts.broken ?? BROKEN.title}
-        text={BROKEN.text}
-        action={retry}
-      />
-    )
-  }
+  if (query.data === undefined && query.isError)
+    return <BrokenState title={texts.broken ?? BROKEN.title} query={query} />
   // With rows on other pages, one of those is about to load.
   if (query.data === undefined || query.data.total > 0) return <ListSkeleton label={texts.loading} />
   if (request.search.trim() === '' && !props.filtered) {

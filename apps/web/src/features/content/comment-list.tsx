@@ -1,10 +1,10 @@
 import type { Comment } from '@idex/contract/content/content-item'
-import { Button } from '@idex/ui/button'
 import { EmptyState } from '@idex/ui/empty-state'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
-import { CircleAlert, MessageSquare, Trash2 } from 'lucide-react'
+import { MessageSquare, Trash2 } from 'lucide-react'
 import { trpc } from '../../app/client/trpc.ts'
 import { CardList } from '../../components/list/card-list.tsx'
+import { LoadFailure } from '../../components/list/load-failure.tsx'
 import { LoadMore } from '../../components/list/load-more.tsx'
 import { useSignInOnFailure } from '../sign-in/lost-session.ts'
 import { COMMENTS } from './messages.ts'
@@ -69,22 +69,7 @@ export function CommentList({ contentId }: { contentId: string }) {
   )
   useSignInOnFailure(query.error)
   if (query.isPending) return <CommentSkeletons />
-  if (query.data === undefined) {
-    return (
-      <div role="alert">
-        <EmptyState
-          as="h3"
-          icon={CircleAlert}
-          title={COMMENTS.failed}
-          action={
-            <Button variant="outline" pending={query.isFetching} onClick={() => void query.refetch()}>
-              {COMMENTS.retry}
-            </Button>
-          }
-        />
-      </div>
-    )
-  }
+  if (query.data === undefined) return <LoadFailure as="h3" title={COMMENTS.failed} query={query} />
   const comments = lastOfEach(query.data.pages.flatMap(({ items }) => items))
   if (comments.length === 0) {
     return <EmptyState as="h3" icon={MessageSquare} title={COMMENTS.empty} text={COMMENTS.emptyText} />
@@ -99,14 +84,7 @@ export function CommentList({ contentId }: { contentId: string }) {
           </li>
         ))}
       </CardList>
-      {query.hasNextPage && (
-        <LoadMore
-          loading={query.isFetchingNextPage}
-          failed={query.isFetchNextPageError}
-          failure={COMMENTS.moreFailed}
-          onLoadMore={() => void query.fetchNextPage()}
-        />
-      )}
+      {query.hasNextPage && <LoadMore list={query} failure={COMMENTS.moreFailed} />}
     </>
   )
 }

@@ -72,7 +72,6 @@ export const COMMENTS = {
   loading: 'Loading comments...',
   failed: 'Failed to fetch comments',
   moreFailed: 'More comments could not be loaded.',
-  retry: 'Try Again',
   empty: 'No comments yet',
   emptyText: 'Be the first to say something about this insight.',
   field: 'Add a comment',

@@ -2,24 +2,56 @@ import { withoutChapters } from '@idex/contract/content/chapters'
 import { Button } from '@idex/ui/button'
 import { busyFade, cn } from '@idex/ui/class-names'
 import { EmptyState } from '@idex/ui/empty-state'
-import { CircleAlert, Clapperboard, SearchX } from 'lucide-react'
+import { Clapperboard, SearchX } from 'lucide-react'
 import { useFoundAnnounced } from '../../components/announcer.tsx'
+import { LoadFailure } from '../../components/list/load-failure.tsx'
 import { LoadMore } from '../../components/list/load-more.tsx'
 import { foundText } from '../../components/list/messages.ts'
 import { CARD, FILTER, LIST, SECTIONS } from './messages.ts'
 import type { ContentList as List } from './use-content-list.ts'
 import { useDashboardSearch, useDeferredSearch } from './use-dashboard-search.ts'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
-import { ContentGrid, gridClasses } from './content-grid.tsx'
 import type { ContentItem } from '@idex/contract/content/content-item'
 import { arrangeDiscover } from './arrange-discover.ts'
 import { type ComponentProps, useId } from 'react'
 import { ContentFacts } from '../content/content-facts.tsx'
 import { TopicList } from '../notes/topic-list.tsx'
 import { CardPicture } from './card-picture.tsx'
-import type { ContentCardProps } from './content-card.tsx'
+import { ContentCard, type ContentCardProps } from './content-card.tsx'
 import { ContentMenu } from './content-menu.tsx'
 import { ContentTitle } from './content-title.tsx'
+import { LongList } from '../../components/list/long-list.tsx'
+
+/** A grid with as many cards side by side as fit. */
+const gridClasses = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-10'
+
+/** Two columns of cards with the text next to the picture; one column on a phone. */
+const wideClasses = 'grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 xl:gap-x-10'
+
+/** Heights of a row of cards, in pixels at the usual size of text. */
+const HEIGHTS = { wide: 140, grid: 320 } as const
+
+type ContentGridProps = {
+  label: string
+  items: readonly ContentItem[]
+  /** True if there are no further pages. */
+  isWhole: boolean
+  now: Date
+  wide?: boolean
+}
+
+function ContentGrid({ now, wide = false, ...list }: ContentGridProps) {
+  return (
+    <LongList
+      {...list}
+      className={wide ? wideClasses : gridClasses}
+      estimate={HEIGHTS[wide ? 'wide' : 'grid']}
+      itemClass={() => 'min-w-0'}
+    >
+      {(item) => <ContentCard item={item} now={now} wide={wide} />}
+    </LongList>
+  )
+}
 
 type ContentSectionProps = Omit<ComponentProps<typeof ContentGrid>, 'label'> & { title: string }
 
@@ -129,25 +161,14 @@ export function ContentList({ list }: { list: List }) {
     count === undefined ? undefined : foundText(count, list.hasNextPage, 'item', 'items'),
   )
   if (!list.pages) {
-    return list.isError ? (
-      <ListFailure pending={list.isFetching} onRetry={() => void list.refetch()} />
-    ) : (
-      <ContentSkeletons />
-    )
+    return list.isError ? <LoadFailure title={LIST.failed} query={list} /> : <ContentSkeletons />
   }
   if (list.pages.every((page) => page.length === 0) && !list.hasNextPage) return <ListEmpty />
   return (
     // A new element: what a filter takes away above the items would otherwise count as their shift.
     <div key={isFiltered ? 'found' : 'all'} aria-busy={list.isPlaceholderData} className={busyFade}>
       <ListedContent pages={list.pages} isWhole={!list.hasNextPage} now={list.now} />
-      {list.hasNextPage && (
-        <LoadMore
-          loading={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          failure={LIST.moreFailed}
-          onLoadMore={() => void list.fetchNextPage()}
-        />
-      )}
+      {list.hasNextPage && <LoadMore list={list} failure={LIST.moreFailed} />}
     </div>
   )
 }
@@ -158,22 +179,6 @@ function ListedContent({ pages, ...list }: DiscoverProps) {
   if (view === 'discover' && !isFiltered) return <Discover pages={pages} {...list} />
   const title = search !== '' ? SECTIONS.results : type !== undefined ? FILTER.types[type] : SECTIONS.latest
   return <ContentSection title={title} items={pages.flat()} {...list} />
-}
-
-function ListFailure({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={CircleAlert}
-        title={LIST.failed}
-        action={
-          <Button variant="outline" pending={pending} onClick={onRetry}>
-            {LIST.retry}
-          </Button>
-        }
-      />
-    </div>
-  )
 }
 
 function ListEmpty() {

@@ -32,7 +32,6 @@ export const LIST = {
   loading: 'Loading content...',
   failed: 'Failed to fetch content',
   moreFailed: 'More content could not be loaded.',
-  retry: 'Try Again',
   noMatch: 'No content found matching your search',
   empty: 'No content available',
   clear: 'Show everything',

@@ -1,7 +1,7 @@
 import type { AppRouter } from '@idex/api/app-router'
 import type { Highlight } from '@idex/contract/highlights/highlight'
 import { createTRPCClient } from '@trpc/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageActor } from '../../app/client/page-actor.ts'
 import { type Answers, fakeLink, type Output } from '../../testing/fake-link.ts'
 import { sampleNote } from '../notes/testing/sample-notes.ts'
@@ -53,7 +53,6 @@ beforeEach(() => {
   device = stubCaches()
   serve()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 it('kept notes are sorted by title as people sort', async () => {
   const titles = ['„Aal“', 'ähnlich', 'École', 'Note 2', 'Note 10', 'Notebook', 'Zulu']

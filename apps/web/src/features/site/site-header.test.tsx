@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { MEMBER } from '../../testing/people.ts'
 import { ContactDialogProvider } from '../contact/contact-dialog.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -25,8 +25,6 @@ function scrollTo(y: number): void {
   vi.stubGlobal('scrollY', y)
   act(() => void window.dispatchEvent(new Event('scroll')))
 }
-
-afterEach(() => void vi.useRealTimers())
 
 describe('the header', () => {
   it('links to the sections, and to the blog only while it is switched on', async () => {

@@ -1,10 +1,9 @@
-import { TooltipProvider } from '@idex/ui/tooltip'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { PdfViewerDialog } from '../pdf-viewer-dialog.tsx'
 import * as pdfjs from '../pdfjs/open-document.ts'
 import { fakeDocument, layOut } from '../testing/fake-document.ts'
+import { Viewer } from '../testing/viewer.tsx'
 
 const marks = new Map<string, Set<Range>>()
 const marked = (name: string) => [...(marks.get(name) ?? [])].map((range) => range.toString())
@@ -26,11 +25,7 @@ async function open(place = {}, onOpenChange = vi.fn<(open: boolean) => void>())
   const { document } = fakeDocument(30)
   vi.spyOn(pdfjs, 'openDocument').mockReturnValue({ result: Promise.resolve(document), close: vi.fn() })
   const user = userEvent.setup()
-  render(
-    <TooltipProvider>
-      <PdfViewerDialog title="A" pdfUrl="/api/files/a" open onOpenChange={onOpenChange} place={place} />
-    </TooltipProvider>,
-  )
+  render(<Viewer onOpenChange={onOpenChange} place={place} />)
   await screen.findByRole('region', { name: 'Page 1 of 30' })
   const field = () => screen.getByRole('textbox', { name: 'Page number' })
   return { user, field, onOpenChange }

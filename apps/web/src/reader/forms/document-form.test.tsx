@@ -3,7 +3,7 @@ import { StaleEditError } from '@idex/contract/kernel/errors'
 import { Toaster } from '@idex/ui/toaster'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Answers, Input } from '../../testing/fake-link.ts'
 import { pressUndo } from '../../testing/press-undo.ts'
 import { refusal } from '../../testing/refusal.ts'
@@ -14,10 +14,6 @@ import { readForm, storeForm } from './stored-form.ts'
 
 const AT = '2026-11-01T09:00:00.000Z'
 const LATER = '2026-11-01T10:00:00.000Z'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 /** The server, which has `known` values of the file, and may be out of reach. */
 function fakeServer(known?: FormValues, fileId = 'a') {

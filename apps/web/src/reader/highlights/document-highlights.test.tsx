@@ -1,6 +1,5 @@
 import type { Highlight } from '@idex/contract/highlights/highlight'
 import { Toaster } from '@idex/ui/toaster'
-import { TooltipProvider } from '@idex/ui/tooltip'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -9,9 +8,9 @@ import type { DeepLink } from '../../browser/deep-link.ts'
 import { withTestApi } from '../../testing/test-api.tsx'
 import { type Answers, SUCCESS } from '../../testing/fake-link.ts'
 import { unsentChanges } from './unsent-changes.ts'
-import { PdfViewerDialog } from '../pdf-viewer-dialog.tsx'
 import * as pdfjs from '../pdfjs/open-document.ts'
 import { fakeDocument, layOut } from '../testing/fake-document.ts'
+import { Viewer } from '../testing/viewer.tsx'
 import { pressUndo } from '../../testing/press-undo.ts'
 
 const AT = '2026-11-01T09:00:00.000Z'
@@ -65,20 +64,10 @@ async function open(
   const { document: pdf, drawn: rendered } = fakeDocument(pageCount)
   vi.spyOn(pdfjs, 'openDocument').mockReturnValue({ result: Promise.resolve(pdf), close: () => undefined })
   const { wrapper: Wrapper } = withTestApi(answers)
-  const item = { kind: 'note', id: 'n1' } as const
   const view = render(
     <Wrapper>
-      <TooltipProvider>
-        <PdfViewerDialog
-          title="A note"
-          pdfUrl="/api/files/a"
-          item={item}
-          place={place}
-          open
-          onOpenChange={onOpenChange}
-        />
-        <Toaster />
-      </TooltipProvider>
+      <Viewer item={{ kind: 'note', id: 'n1' }} place={place} onOpenChange={onOpenChange} />
+      <Toaster />
     </Wrapper>,
   )
   const user = userEvent.setup()

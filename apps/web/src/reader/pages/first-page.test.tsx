@@ -1,5 +1,5 @@
 import { render, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { FirstPage } from './first-page.tsx'
 import * as ahead from '../preload-document.ts'
 import { fakeDocument } from '../testing/fake-document.ts'
@@ -13,8 +13,6 @@ function open(width: number, result: ReturnType<typeof ahead.takeDocument>['resu
   const take = vi.spyOn(ahead, 'takeDocument').mockReturnValue({ result, close })
   return { ...render(<FirstPage pdfUrl={URL} />), take, close }
 }
-
-afterEach(() => vi.restoreAllMocks())
 
 it('draws the document’s first page, and lets go of the document', async () => {
   const { document, drawn, released } = fakeDocument(3)

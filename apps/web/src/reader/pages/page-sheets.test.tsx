@@ -1,12 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fakeDocument, layOut } from '../testing/fake-document.ts'
 import { layoutPages } from './page-layout.ts'
 import { PageSheets } from './page-sheets.tsx'
 
 const ignore = () => undefined
-
-afterEach(() => void vi.useRealTimers())
 
 function open(pageCount: number) {
   layOut(600, 800)

@@ -1,13 +1,25 @@
-import { type CSSProperties, memo, useEffect, useEffectEvent, useState } from 'react'
+import { type CSSProperties, memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pageLabel } from '../messages.ts'
 import type { FillableForm } from '../forms/document-form.tsx'
 import { PageCanvas } from './page-canvas.tsx'
 import type { ViewSettings } from '../view-settings/use-view-settings.ts'
-import type { PageBox, PageSize, PageOffset } from './page-layout.ts'
-import { PageForm } from './page-form.tsx'
+import type { PageBox, PageOffset, PageSize } from './page-layout.ts'
 import { PageLinks } from './page-links.tsx'
 import { PageText } from './page-text.tsx'
 import type { PdfDocument, PdfPage as OpenPage } from '../pdf-document.ts'
+
+/** The fields of a page, over it. */
+function PageForm({ page, form: { edition, change } }: { page: OpenPage; form: FillableForm }) {
+  const host = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!host.current) return
+    const task = page.renderForm(host.current)
+    // The page is shown without fields that cannot be read.
+    task.done.catch(() => undefined)
+    return task.cancel
+  }, [page, edition])
+  return <div ref={host} onInput={change} />
+}
 
 export type PdfPageProps = {
   document: PdfDocument

@@ -33,5 +33,4 @@ it('collects sizes of pages that are not on screen', () => {
   expect([renders(), sizes()[500]]).toEqual([1, COVER])
   act(() => void vi.runAllTimers())
   expect([renders(), sizes()[500]]).toEqual([2, BODY])
-  vi.useRealTimers()
 })

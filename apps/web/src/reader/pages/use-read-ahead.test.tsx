@@ -10,5 +10,4 @@ it('reads a long document ahead as far as that goes, and no page of it that is t
     act(() => void vi.runAllTimers())
   }
   expect(result.current.through).toBe(READ_AHEAD_PAGES)
-  vi.useRealTimers()
 })

@@ -1,11 +1,10 @@
-import { TooltipProvider } from '@idex/ui/tooltip'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { PdfViewerDialog } from '../pdf-viewer-dialog.tsx'
 import type { PdfDocument } from '../pdf-document.ts'
 import * as pdfjs from '../pdfjs/open-document.ts'
 import { fakeDocument, layOut } from '../testing/fake-document.ts'
+import { Viewer } from '../testing/viewer.tsx'
 import { rowsOf } from './outline-list.tsx'
 
 const entry = (title: string, depth: number, page?: number) => ({
@@ -25,11 +24,7 @@ async function open(parts: Partial<PdfDocument>) {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(288)
   const onStep = vi.fn<(from: object, to: object) => void>()
   const user = userEvent.setup()
-  render(
-    <TooltipProvider>
-      <PdfViewerDialog title="A" pdfUrl="/api/files/a" open onOpenChange={() => {}} onStep={onStep} />
-    </TooltipProvider>,
-  )
+  render(<Viewer onStep={onStep} />)
   await user.click(await screen.findByRole('button', { name: 'Contents and pages' }))
   const panel = within(await screen.findByRole('complementary', { name: 'Contents and pages' }))
   return { user, panel, onStep, field: () => screen.getByRole('textbox', { name: 'Page number' }) }

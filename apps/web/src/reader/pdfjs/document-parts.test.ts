@@ -1,34 +1,16 @@
-import { GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isFailure } from '../pdf-document.ts'
+import { describe, expect, it } from 'vitest'
+import { openFile } from '../testing/open-pdf.ts'
 import { assemble } from '../testing/sample-pdf.ts'
-import { openDocument } from './open-document.ts'
-
-const closing: (() => void)[] = []
-
-beforeEach(() => {
-  GlobalWorkerOptions.workerSrc = import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.mjs')
-  vi.stubGlobal('location', new URL('http://localhost/notes'))
-})
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
 
 /** Opens a document of three pages, the objects 3 to 5; `catalog` is more of its catalog, `objects` begin with 6. */
-async function openWith(catalog: string, objects: readonly string[] = []) {
+function openWith(catalog: string, objects: readonly string[] = []) {
   const file = assemble([
     `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
     '<</Type/Pages/Count 3/Kids[3 0 R 4 0 R 5 0 R]>>',
     ...[3, 4, 5].map(() => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>'),
     ...objects,
   ])
-  const data = Uint8Array.from(Buffer.from(file, 'latin1')).buffer
-  const events = { onProgress: () => undefined, onRefused: () => undefined }
-  const opening = openDocument('http://localhost/a.pdf', events, null, data)
-  closing.push(opening.close)
-  const document = await opening.result
-  if (isFailure(document)) throw new Error(document.kind)
-  return document
+  return openFile(Uint8Array.from(Buffer.from(file, 'latin1')))
 }
 
 describe('the outline', () => {

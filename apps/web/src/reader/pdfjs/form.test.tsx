@@ -1,18 +1,13 @@
 import { FIELDS_MAX } from '@idex/contract/forms/bounds'
-import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { isFailure } from '../pdf-document.ts'
 import { DRAWN_OTHERWISE, type FormField, formPdf } from '../testing/form-pdf.ts'
+import { workInPage } from '../testing/open-pdf.ts'
 import { openDocument } from './open-document.ts'
 
 const closing: (() => void)[] = []
 
-beforeEach(async () => {
-  const worker: unknown = await import(import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.mjs'))
-  // Another file may have looked for a worker without success, which PDF.js remembers.
-  const value = Promise.resolve(Object(worker).WorkerMessageHandler)
-  Object.defineProperty(PDFWorker, '_setupFakeWorkerGlobal', { configurable: true, value })
-})
+beforeEach(workInPage)
 afterEach(() => {
   for (const close of closing.splice(0)) close()
   document.body.replaceChildren()

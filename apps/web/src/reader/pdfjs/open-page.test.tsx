@@ -1,6 +1,7 @@
-import { PDFWorker, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { isFailure } from '../pdf-document.ts'
+import { workInPage } from '../testing/open-pdf.ts'
 import { textPdf } from '../testing/text-pdf.ts'
 import { openDocument } from './open-document.ts'
 
@@ -15,10 +16,7 @@ function measuring(this: HTMLCanvasElement) {
 }
 
 beforeEach(async () => {
-  const worker: unknown = await import(import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.mjs'))
-  // Another file may have looked for a worker without success, which PDF.js remembers.
-  const value = Promise.resolve(Object(worker).WorkerMessageHandler)
-  Object.defineProperty(PDFWorker, '_setupFakeWorkerGlobal', { configurable: true, value })
+  await workInPage()
   Object.assign(HTMLCanvasElement.prototype, { getContext: measuring })
 })
 afterEach(() => {

@@ -1,28 +1,11 @@
-import { GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { checkSignature } from '../panel/check-signature.ts'
-import { isFailure } from '../pdf-document.ts'
+import { openFile } from '../testing/open-pdf.ts'
 import { signedPdf } from '../testing/signed-pdf.ts'
-import { openDocument } from './open-document.ts'
-
-const closing: (() => void)[] = []
-
-beforeEach(() => {
-  GlobalWorkerOptions.workerSrc = import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.mjs')
-  vi.stubGlobal('location', new URL('http://localhost/notes'))
-})
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
 
 /** The signature fields of a file, with what is found out about each signature. */
 async function signaturesIn(file: Uint8Array<ArrayBuffer>) {
-  const events = { onProgress: () => undefined, onRefused: () => undefined }
-  const opening = openDocument('http://localhost/a.pdf', events, null, file.slice().buffer)
-  closing.push(opening.close)
-  const document = await opening.result
-  if (isFailure(document)) throw new Error(document.kind)
-  const fields = await document.signatures()
+  const fields = await (await openFile(file)).signatures()
   return Promise.all(
     fields.map(async ({ field, signed }) => {
       if (!signed) return { field }
@@ -53,15 +36,19 @@ it('lists signature fields with what the file says of them, and if their bytes a
   ])
 })
 
-it('finds one changed byte, before or behind the signature', async () => {
+it.each([
+  [
+    'one changed byte before the signature',
+    '595 842',
+    '595 843',
+    { state: 'changed', signer: 'Ada Lovelace' },
+  ],
+  ['one changed byte behind it', '(Second)', '(Sekond)', { state: 'changed', signer: 'Ada Lovelace' }],
+  ['more than the signature between the bytes that it covers', '00>>>', '0>%>>', { state: 'misplaced' }],
+  ['what cannot be checked, as it is no signature', '/Contents <30', '/Contents <31', { state: 'unknown' }],
+])('finds %s', async (_what, from, to, found) => {
   const file = await signedPdf({ signer: 'Ada Lovelace', entries: ENTRIES })
-  for (const [from, to] of [
-    ['595 842', '595 843'],
-    ['(Second)', '(Sekond)'],
-  ] as const) {
-    const [signature] = await signaturesIn(changed(file, from, to))
-    expect(signature).toMatchObject({ state: 'changed', signer: 'Ada Lovelace' })
-  }
+  expect(await signaturesIn(changed(file, from, to))).toMatchObject([found, {}])
 })
 
 it('finds a signature of which the last byte was changed', async () => {
@@ -88,17 +75,5 @@ it('checks a signature that covers the brackets around it', async () => {
 it('takes no signature over bytes of its own for one over those of the file', async () => {
   const within = Uint8Array.from(Buffer.from('These bytes alone'))
   const [signature] = await signaturesIn(await signedPdf({ signer: 'Mallory', within }))
-  expect(signature).toMatchObject({ state: 'unknown' })
-})
-
-it('lets nothing but the signature stand between the bytes that it covers', async () => {
-  const file = await signedPdf({ signer: 'Ada Lovelace' })
-  const [signature] = await signaturesIn(changed(file, '00>>>', '0>%>>'))
-  expect(signature).toMatchObject({ state: 'misplaced' })
-})
-
-it('says of a signature that is none that it cannot be checked', async () => {
-  const file = await signedPdf({ signer: 'Ada Lovelace' })
-  const [signature] = await signaturesIn(changed(file, '/Contents <30', '/Contents <31'))
   expect(signature).toMatchObject({ state: 'unknown' })
 })

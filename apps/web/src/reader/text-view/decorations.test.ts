@@ -1,30 +1,13 @@
-import { getDocument, GlobalWorkerOptions, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openPage } from '../pdfjs/open-page.ts'
+import { parsePdf } from '../testing/open-pdf.ts'
 import { type TextPage, textPdf } from '../testing/text-pdf.ts'
 import { decorate } from './decorations.ts'
 import { reflow } from './reflow.ts'
 
-const closing: (() => Promise<void>)[] = []
-
-beforeAll(() => {
-  GlobalWorkerOptions.workerSrc = import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.mjs')
-})
-afterEach(async () => {
-  await Promise.all(closing.splice(0).map((close) => close()))
-})
-
 /** Opens the only page of a document. */
 async function open(page: TextPage) {
-  const task = getDocument({
-    data: new Uint8Array(textPdf([page])),
-    fontExtraProperties: true,
-    verbosity: VerbosityLevel.ERRORS,
-    useSystemFonts: false,
-    disableFontFace: true,
-  })
-  closing.push(() => task.destroy())
-  const pdf = await task.promise
+  const pdf = await parsePdf(new Uint8Array(textPdf([page])))
   return openPage(pdf, await pdf.getPage(1))
 }
 

@@ -1,29 +1,12 @@
-import { getDocument, GlobalWorkerOptions, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readContent } from '../pdfjs/read-content.ts'
+import { parsePdf } from '../testing/open-pdf.ts'
 import { type TextLine, type TextPage, textPdf } from '../testing/text-pdf.ts'
 import { reflow } from './reflow.ts'
 
-const closing: (() => Promise<void>)[] = []
-
-beforeAll(() => {
-  GlobalWorkerOptions.workerSrc = import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.mjs')
-})
-afterEach(async () => {
-  await Promise.all(closing.splice(0).map((close) => close()))
-})
-
 /** The first page of a PDF as the viewer's parser reads it, with the others as its neighbours. */
 async function read(pages: readonly TextPage[], language?: string) {
-  const data = new Uint8Array(textPdf(pages, language))
-  const task = getDocument({
-    data,
-    verbosity: VerbosityLevel.ERRORS,
-    useSystemFonts: false,
-    disableFontFace: true,
-  })
-  closing.push(() => task.destroy())
-  const pdf = await task.promise
+  const pdf = await parsePdf(new Uint8Array(textPdf(pages, language)))
   const contents = await Promise.all(pages.map(async (_, index) => readContent(await pdf.getPage(index + 1))))
   const [own, ...around] = contents
   if (!own) throw new Error('There is no page')

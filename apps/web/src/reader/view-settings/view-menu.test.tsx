@@ -1,26 +1,18 @@
-import { TooltipProvider } from '@idex/ui/tooltip'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { pointOn } from '../highlights/quads.ts'
-import { PdfViewerDialog } from '../pdf-viewer-dialog.tsx'
 import * as pdfjs from '../pdfjs/open-document.ts'
 import { fakeDocument, layOut } from '../testing/fake-document.ts'
+import { Viewer } from '../testing/viewer.tsx'
 
-beforeEach(() => {
-  layOut(1440, 816)
-  localStorage.clear()
-})
+beforeEach(() => layOut(1440, 816))
 
 async function open() {
   const { document, drawn } = fakeDocument(5)
   vi.spyOn(pdfjs, 'openDocument').mockReturnValue({ result: Promise.resolve(document), close: vi.fn() })
   const user = userEvent.setup()
-  const view = render(
-    <TooltipProvider>
-      <PdfViewerDialog title="A" pdfUrl="/api/files/a" open onOpenChange={() => {}} />
-    </TooltipProvider>,
-  )
+  const view = render(<Viewer />)
   const page = (number: number) => screen.findByRole('region', { name: `Page ${number} of 5` })
   await page(1)
   const choose = async (role: 'menuitem' | 'menuitemradio' | 'menuitemcheckbox', name: string) => {

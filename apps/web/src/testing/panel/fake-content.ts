@@ -7,6 +7,7 @@ import {
 } from '@idex/contract/content/content-item'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { vi } from 'vitest'
+import { sampleItem } from '../../features/content/testing/sample-content.ts'
 import { isAskedFor, partOf } from './fake-list.ts'
 import { fakeNotesPanel } from './fake-notes-panel.ts'
 import { assertCurrentVersion, fakeRows, publicationAnswers } from './fake-rows.ts'
@@ -17,29 +18,14 @@ let made = 0
 /** A video; each has its own id and title. */
 export function makeItem(change: Partial<AdminContentItem> = {}): AdminContentItem {
   made += 1
+  const at = '2025-03-05T10:00:00.000Z'
   return {
-    id: `item${made}`,
-    title: `Item ${made}`,
-    author: '',
-    contentType: 'video',
-    category: '',
-    tags: [],
-    thumbnailUrl: '',
-    thumbnail: null,
-    fileUrl: `/api/files/video${made}`,
-    captionsUrl: '',
-    duration: '',
-    description: '',
-    views: 0,
-    likes: 0,
-    comments: 0,
+    ...sampleItem({ id: `item${made}`, title: `Item ${made}`, fileUrl: `/api/files/video${made}` }),
     published: true,
-    publishedAt: '2025-03-05T10:00:00.000Z',
     scheduledAt: null,
     state: 'published',
     daysRemaining: null,
-    createdAt: '2025-03-05T10:00:00.000Z',
-    updatedAt: '2025-03-05T10:00:00.000Z',
+    ...{ publishedAt: at, createdAt: at, updatedAt: at },
     version: 1,
     ...change,
   }

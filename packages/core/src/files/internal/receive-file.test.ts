@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { temporaryDirectory } from '@idex/testing/temporary-directory'
+import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { describe, expect, it } from 'vitest'
 import { readHead, receiveFile } from './receive-file.ts'
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { hostname, tmpdir } from 'node:os'
+import { mkdir, mkdtemp, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -18,8 +18,9 @@ import { files, notes } from '@idex/db/schema'
 import { migrateDatabase, MIGRATIONS_FOLDER } from '@idex/db/migrate'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import { createMember, createNote } from '@idex/testing/factories'
-import { type S3Server, startS3Server } from '@idex/testing/s3-server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startS3Server } from '@idex/testing/s3-server'
+import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createDiskStorage } from '../../adapters/disk-storage.ts'
 import { copiesStorageId } from '../../files/pictures.ts'
 import { createS3Storage } from '../../adapters/s3-storage.ts'
@@ -42,11 +43,7 @@ type Machine = {
   close(): Promise<void>
 }
 
-let root: string
-let s3: S3Server
-let source: Machine
-/** A backup of `source`, which no test changes. */
-let archive: string
+const root = await temporaryDirectory()
 
 async function startMachine(open: (directory: string) => Promise<FileStorage> = createDiskStorage) {
   const directory = await mkdtemp(join(root, 'machine-'))
@@ -114,21 +111,19 @@ async function bytesOf(machine: Machine): Promise<Record<string, string>> {
 const restore = (machine: Machine, force = false, from = archive, known: readonly Migration[] = steps) =>
   restoreBackup({ sql: machine.sql, files: machine.files, steps: known }, from, { force })
 
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'idex-backup-'))
-  s3 = await startS3Server()
-  source = await startMachine()
-  await seedEveryTable(source.database.db, (id, content) => store(source, id, content))
-  // A restored database has no server connected to it; this connection would count as one.
-  await source.database.close()
-  archive = join(root, 'site.tar.gz')
-  await createBackup({ ...source, steps, clock }, archive)
-})
+const s3 = await startS3Server()
+const source = await startMachine()
+await seedEveryTable(source.database.db, (id, content) => store(source, id, content))
+// A restored database has no server connected to it; this connection would count as one.
+await source.database.close()
+/** A backup of `source`, which no test changes. */
+const archive = join(root, 'site.tar.gz')
+await createBackup({ ...source, steps, clock }, archive)
 afterAll(async () => {
   await source.close()
   await s3.close()
-  await rm(root, { recursive: true, force: true })
 })
+
 it('contains a row of every table, or this file proves nothing', async () => {
   const rows = Object.entries(await rowsOf(source.sql))
   expect(rows.length).toBeGreaterThan(20)

@@ -10,11 +10,7 @@ export const PERIODS: { label: string; names: Record<OverviewPeriod, string> } =
 
 export const LOADING = 'Loading overview...'
 
-export const BROKEN = {
-  title: 'The overview could not be loaded',
-  text: 'Please check your connection and try again.',
-  retry: 'Try Again',
-} as const
+export const BROKEN = 'The overview could not be loaded'
 
 export const EMPTY = {
   title: 'Nothing Here Yet',

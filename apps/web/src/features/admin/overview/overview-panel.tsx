@@ -1,18 +1,17 @@
 import { OVERVIEW_PERIODS, type OverviewPeriod } from '@idex/contract/analytics/choices'
 import type { Overview } from '@idex/contract/analytics/overview'
-import { Button } from '@idex/ui/button'
 import { busyFade, cn } from '@idex/ui/class-names'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ChartNoAxesColumn, TriangleAlert } from 'lucide-react'
+import { ChartNoAxesColumn } from 'lucide-react'
 import { TextProgress } from '../../search/text-progress.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { choiceParam } from '../../../browser/search-params.ts'
-import { EmptyListState } from '../../../components/list/list-states.tsx'
+import { BrokenState, EmptyListState } from '../../../components/list/list-states.tsx'
 import { rangeText } from './format.ts'
 import { BROKEN, EMPTY, LOADING, METHOD, PERIODS, comparisonText } from './messages.ts'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
-import { lazy, Suspense, useDeferredValue, useEffect, useId } from 'react'
+import { type ComponentProps, lazy, Suspense, useDeferredValue, useEffect, useId } from 'react'
 
 // With the library that draws them, which no other page loads.
 const loadCharts = () => import('./overview-charts.tsx')
@@ -112,7 +111,7 @@ export function OverviewPanel() {
         </p>
       </div>
       <div aria-busy={isPlaceholderData || undefined} className={busyFade}>
-        <Shown overview={data} failed={query.isError} onRetry={() => void query.refetch()} />
+        <Shown query={query} />
       </div>
       <Method />
       <TextProgress />
@@ -120,15 +119,14 @@ export function OverviewPanel() {
   )
 }
 
-type ShownProps = { overview: Overview | undefined; failed: boolean; onRetry: () => void }
+type ShownProps = {
+  query: ComponentProps<typeof BrokenState>['query'] & { data: Overview | undefined; isError: boolean }
+}
 
-function Shown({ overview: known, failed, onRetry }: ShownProps) {
+function Shown({ query }: ShownProps) {
   // The charts are drawn in slices, after the button that asked for others.
-  const overview = useDeferredValue(known)
-  if (overview === undefined && failed) {
-    const retry = <Button onClick={onRetry}>{BROKEN.retry}</Button>
-    return <EmptyListState icon={TriangleAlert} title={BROKEN.title} text={BROKEN.text} action={retry} />
-  }
+  const overview = useDeferredValue(query.data)
+  if (overview === undefined && query.isError) return <BrokenState title={BROKEN} query={query} />
   if (overview === undefined) return <OverviewSkeleton />
   if (isQuiet(overview)) return <EmptyListState icon={ChartNoAxesColumn} {...EMPTY} />
   return (

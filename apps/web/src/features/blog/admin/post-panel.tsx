@@ -1,10 +1,9 @@
 import type { AdminPost } from '@idex/contract/blog/post'
 import { Button } from '@idex/ui/button'
 import { useParams } from '@tanstack/react-router'
-import { FileQuestion, TriangleAlert } from 'lucide-react'
+import { FileQuestion } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import { EmptyListState, ListSkeleton } from '../../../components/list/list-states.tsx'
-import { BROKEN } from '../../../components/list/messages.ts'
+import { BrokenState, EmptyListState, ListSkeleton } from '../../../components/list/list-states.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { LIST, MISSING, POST_BROKEN } from './messages.ts'
 import { NEW_POST, usePostAddress } from './use-post-address.ts'
@@ -43,6 +42,5 @@ function EditForm({ id, ...ends }: EditFormProps) {
     const back = <Button onClick={() => ends.onClose(true)}>{MISSING.back}</Button>
     return <EmptyListState icon={FileQuestion} title={MISSING.title} text={MISSING.text} action={back} />
   }
-  const retry = <Button onClick={() => void query.refetch()}>{BROKEN.retry}</Button>
-  return <EmptyListState icon={TriangleAlert} title={POST_BROKEN} text={BROKEN.text} action={retry} />
+  return <BrokenState title={POST_BROKEN} query={query} />
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ADMIN } from '../../../testing/people.ts'
 import { pending } from '../../../testing/fake-link.ts'
 import { refuse } from '../../../testing/refusal.ts'
@@ -89,7 +89,6 @@ describe('sharing', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
 
   beforeEach(() => void vi.stubGlobal('reportError', vi.fn()))
-  afterEach(() => void vi.useRealTimers())
 
   it('passes the address to the networks', async () => {
     const { menu } = await openMenu()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { formatLocalTime } from '../../../components/format-time.ts'
 import { ADMIN } from '../../../testing/people.ts'
 import { isLeftAtOnce } from '../../../testing/expect-leave-question.ts'
@@ -13,8 +13,6 @@ const section = (name: string) => within(screen.getByRole('region', { name }))
 async function choose(user: UserEvent, label: string, option: string) {
   await user.selectOptions(screen.getByRole('combobox', { name: label }), option)
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the account page', () => {
   it('shows a skeleton until the account is loaded', async () => {

@@ -1,10 +1,9 @@
 import type { Account } from '@idex/contract/members/account'
 import { Button } from '@idex/ui/button'
-import { EmptyState } from '@idex/ui/empty-state'
 import { Link } from '@tanstack/react-router'
-import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
+import { LoadFailure, LoadFailureLine } from '../../../components/list/load-failure.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
 import { useSession } from '../../sign-in/use-session.ts'
@@ -103,12 +102,7 @@ function SessionsSection() {
       {query.data ? (
         <SessionList sessions={query.data.filter(({ id }) => !ending.has(id))} />
       ) : query.isError ? (
-        <div role="alert" className="flex flex-wrap items-center gap-4">
-          <p className="text-sm text-destructive">{SESSIONS.failed}</p>
-          <Button variant="outline" size="sm" pending={query.isFetching} onClick={() => void query.refetch()}>
-            {SESSIONS.retry}
-          </Button>
-        </div>
+        <LoadFailureLine title={SESSIONS.failed} query={query} />
       ) : (
         <SkeletonRegion label={SESSIONS.loading} className="flex flex-col gap-4">
           <Skeleton className="h-14 w-full" />
@@ -156,7 +150,7 @@ export function AccountScreen() {
         <p className="mt-1 text-sm text-muted">{isAdmin ? PAGE.adminLead : PAGE.lead}</p>
       </header>
       {query.isError && !query.data ? (
-        <AccountFailure pending={query.isFetching} onRetry={() => void query.refetch()} />
+        <LoadFailure title={PAGE.failed} query={query} className="border-t" />
       ) : (
         <AccountSections account={query.data} isAdmin={isAdmin} />
       )}
@@ -189,21 +183,5 @@ function FurtherSections({ account: { answers, usage, storage } }: { account: Ac
       <DataSection usage={usage} storage={storage} />
       <DangerSection usage={usage} />
     </>
-  )
-}
-
-function AccountFailure({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
-  return (
-    <div role="alert" className="border-t">
-      <EmptyState
-        icon={CircleAlert}
-        title={PAGE.failed}
-        action={
-          <Button variant="outline" pending={pending} onClick={onRetry}>
-            {PAGE.retry}
-          </Button>
-        }
-      />
-    </div>
   )
 }

@@ -10,7 +10,6 @@ export const PAGE = {
   adminLead: 'Who you are here, and where you are signed in.',
   loading: 'Loading your account...',
   failed: 'Your account could not be loaded',
-  retry: 'Try Again',
 } as const
 
 export const FAILURE = 'Error'
@@ -61,7 +60,6 @@ export const SESSIONS = {
   list: 'Your sessions',
   loading: 'Loading your sessions...',
   failed: 'Your sessions could not be loaded',
-  retry: 'Try Again',
   current: 'This device',
   signedIn: (iso: string) => `Signed in ${formatLocalDate(iso)}`,
   revoke: 'Revoke',

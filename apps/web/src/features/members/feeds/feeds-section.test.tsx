@@ -1,7 +1,7 @@
 import type { Feed } from '@idex/contract/feeds/feed'
 import { feedAddresses } from '@idex/contract/feeds/addresses'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderAccount } from '../account/testing/render-account.tsx'
 
 const FEED: Feed = {
@@ -25,8 +25,6 @@ async function create(user: Awaited<ReturnType<typeof renderFeeds>>['user']) {
   await user.type(form.getByLabelText(/^Name/), 'Podcast app{Enter}')
   return within(await screen.findByRole('dialog', { name: 'Copy the addresses you need' }))
 }
-
-afterEach(() => vi.restoreAllMocks())
 
 describe('the private feeds', () => {
   it('are shown with their beginning and last use', async () => {

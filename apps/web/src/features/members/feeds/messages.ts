@@ -7,7 +7,6 @@ export const FEEDS = {
   list: 'Your private feeds',
   loading: 'Loading your private feeds...',
   failed: 'Your private feeds could not be loaded',
-  retry: 'Try Again',
   none: 'You have no private feeds.',
   create: 'Create a feed',
   revoke: 'Revoke',

@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useReopen } from '../../../components/drafts/after-sign-in.ts'
 import type { lazyDialog } from '../../../components/lazy-dialog.tsx'
+import { LoadFailureLine } from '../../../components/list/load-failure.tsx'
 import { useCardFocusRecovery } from '../../../components/list/card-list.tsx'
 import { useRowDialog } from '../../../components/list/use-row-dialog.ts'
 import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
@@ -63,7 +64,7 @@ type SecretListProps<Secret> = {
     isFetching: boolean
     refetch: () => Promise<unknown>
   }
-  texts: { list: string; loading: string; failed: string; retry: string; none: string }
+  texts: { list: string; loading: string; failed: string; none: string }
   children: (secret: Secret) => ReactNode
 }
 
@@ -71,16 +72,7 @@ type SecretListProps<Secret> = {
 function SecretList<Secret>({ query, texts, children }: SecretListProps<Secret>) {
   const list = useRef<HTMLUListElement>(null)
   const keepFocus = useCardFocusRecovery(list, query.data?.length ?? 0)
-  if (query.data === undefined && query.isError) {
-    return (
-      <div role="alert" className="flex flex-wrap items-center gap-4">
-        <p className="text-sm text-destructive">{texts.failed}</p>
-        <Button variant="outline" size="sm" pending={query.isFetching} onClick={() => void query.refetch()}>
-          {texts.retry}
-        </Button>
-      </div>
-    )
-  }
+  if (query.data === undefined && query.isError) return <LoadFailureLine title={texts.failed} query={query} />
   if (query.data === undefined) {
     return (
       <SkeletonRegion label={texts.loading} className="flex flex-col gap-4">

@@ -7,7 +7,6 @@ export const TOKENS = {
   list: 'Your API tokens',
   loading: 'Loading your API tokens...',
   failed: 'Your API tokens could not be loaded',
-  retry: 'Try Again',
   none: 'You have no API tokens.',
   create: 'Create a token',
   docs: 'How to use the API',

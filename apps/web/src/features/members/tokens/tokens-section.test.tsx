@@ -1,6 +1,6 @@
 import type { ApiToken } from '@idex/contract/tokens/api-token'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../../testing/refusal.ts'
 import { ACCOUNT, renderAccount } from '../account/testing/render-account.tsx'
 
@@ -25,8 +25,6 @@ async function renderTokens(initial: ApiToken[] = []) {
   const answers = { 'tokens.list': () => tokens, 'tokens.create': create }
   return { ...(await renderAccount({ answers })), create }
 }
-
-afterEach(() => vi.restoreAllMocks())
 
 describe('the API tokens', () => {
   it('are shown with their beginning, access, last use and end', async () => {

@@ -91,8 +91,10 @@ export function DashboardView() {
     <>
       {failed.length > 0 ? (
         <ListFailure
-          pending={failed.some((list) => list.isFetching)}
-          onRetry={() => failed.forEach((list) => void list.refetch())}
+          query={{
+            isFetching: failed.some((list) => list.isFetching),
+            refetch: () => Promise.all(failed.map((list) => list.refetch())),
+          }}
         />
       ) : (
         <AnsweredSearch isWaiting={all.isPlaceholderData || starred.isPlaceholderData}>

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { sampleNote } from '../testing/sample-notes.ts'
@@ -72,8 +72,6 @@ describe('the star of a note', () => {
 })
 
 describe('the favorites above all notes', () => {
-  afterEach(() => void vi.restoreAllMocks())
-
   it('move nothing below them when a first star makes them higher, nor when the last one goes', async () => {
     const fake = fakeNotes({ notes: NOTES.map((note) => ({ ...note, isFavorite: false })) })
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {

@@ -1,9 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { showWholeLists } from '../../../testing/show-whole-lists.ts'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { sampleNote, sampleTrashed } from '../testing/sample-notes.ts'
+
+/** Makes the window higher than any list, and elements 100 pixels high: all rows of a list are in sight. */
+function showWholeLists(): void {
+  vi.stubGlobal('innerHeight', 100_000)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
+}
 
 const NOTES = Array.from({ length: 50 }, (_, index) =>
   sampleNote({ id: `n${index}`, title: `Briefing ${index}` }),

@@ -49,7 +49,6 @@ export const TOOLBAR = {
 export const LIST = {
   loading: 'Loading notes...',
   failed: 'Your notes could not be loaded',
-  retry: 'Try Again',
   moreFailed: 'More notes could not be loaded.',
 } as const
 

@@ -1,9 +1,10 @@
 import { Button } from '@idex/ui/button'
 import { busyFade } from '@idex/ui/class-names'
 import { EmptyState } from '@idex/ui/empty-state'
-import { CircleAlert, FileText, SearchX } from 'lucide-react'
-import { type ReactNode, use } from 'react'
+import { FileText, SearchX } from 'lucide-react'
+import { type ComponentProps, type ReactNode, use } from 'react'
 import { useFoundAnnounced } from '../../../components/announcer.tsx'
+import { LoadFailure } from '../../../components/list/load-failure.tsx'
 import { LoadMore } from '../../../components/list/load-more.tsx'
 import { foundText } from '../../../components/list/messages.ts'
 import { OFFLINE } from '../../offline/messages.ts'
@@ -31,7 +32,7 @@ export function NoteList({ empty, label, heading, list }: NoteListProps) {
   useNotesAnnounced(list.data?.pages.flatMap((page) => page.notes).length, list)
   if (!notes) {
     return list.isError ? (
-      <ListFailure pending={list.isFetching} onRetry={() => void list.refetch()} />
+      <ListFailure query={list} />
     ) : (
       <NoteSkeletons count={SKELETONS.active} layout={layout} />
     )
@@ -49,14 +50,7 @@ export function NoteList({ empty, label, heading, list }: NoteListProps) {
         heading={heading}
         isWhole={!list.hasNextPage}
       />
-      {list.hasNextPage && (
-        <LoadMore
-          loading={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          failure={LIST.moreFailed}
-          onLoadMore={() => void list.fetchNextPage()}
-        />
-      )}
+      {list.hasNextPage && <LoadMore list={list} failure={LIST.moreFailed} />}
     </div>
   )
 }
@@ -74,27 +68,16 @@ export function useNotesAnnounced(
   )
 }
 
-/** Says that a list could not be loaded, with a retry button. */
-export function ListFailure({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
+/** Says that a list could not be loaded, with a retry button, and without a network with the way to what is on the device. */
+export function ListFailure({ query }: Pick<ComponentProps<typeof LoadFailure>, 'query'>) {
   return (
-    <div role="alert">
-      <EmptyState
-        icon={CircleAlert}
-        title={LIST.failed}
-        action={
-          <>
-            <Button variant="outline" pending={pending} onClick={onRetry}>
-              {LIST.retry}
-            </Button>
-            {!navigator.onLine && (
-              <Button asChild variant="ghost">
-                <a href="/offline">{OFFLINE.open}</a>
-              </Button>
-            )}
-          </>
-        }
-      />
-    </div>
+    <LoadFailure title={LIST.failed} query={query}>
+      {!navigator.onLine && (
+        <Button asChild variant="ghost">
+          <a href="/offline">{OFFLINE.open}</a>
+        </Button>
+      )}
+    </LoadFailure>
   )
 }
 

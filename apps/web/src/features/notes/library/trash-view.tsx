@@ -98,7 +98,7 @@ export function TrashView({ empty }: { empty: ReactNode }) {
       {query.data ? (
         <TrashedNotes query={query} empty={empty} />
       ) : query.isError ? (
-        <ListFailure pending={query.isFetching} onRetry={() => void query.refetch()} />
+        <ListFailure query={query} />
       ) : (
         <NoteSkeletons count={SKELETONS.trash} layout="grid" />
       )}
@@ -154,14 +154,7 @@ function TrashedNotes({ query, empty }: { query: ReturnType<typeof useTrash>; em
       >
         {(note) => <TrashCard note={note} />}
       </LongList>
-      {query.hasNextPage && (
-        <LoadMore
-          loading={query.isFetchingNextPage}
-          failed={query.isFetchNextPageError}
-          failure={LIST.moreFailed}
-          onLoadMore={() => void query.fetchNextPage()}
-        />
-      )}
+      {query.hasNextPage && <LoadMore list={query} failure={LIST.moreFailed} />}
       <NoteViewer notes={notes} />
     </div>
   )

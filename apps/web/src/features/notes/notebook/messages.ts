@@ -14,7 +14,6 @@ export const NOTEBOOK = {
   loading: 'Loading highlights...',
   failed: 'Your highlights could not be loaded',
   moreFailed: 'More highlights could not be loaded.',
-  retry: 'Try Again',
   empty: { title: 'No highlights yet', text: 'Select text in a document to highlight it.' },
   noMatch: 'No highlights match your current filters.',
   clear: 'Clear filters',

@@ -11,12 +11,13 @@ import { Select } from '@idex/ui/select'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { keepPreviousData } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { CircleAlert, Highlighter, SearchX } from 'lucide-react'
+import { Highlighter, SearchX } from 'lucide-react'
 import { useId } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
 import { useFoundAnnounced } from '../../../components/announcer.tsx'
 import { CardList } from '../../../components/list/card-list.tsx'
 import { DayRange } from '../../../components/list/day-range.tsx'
+import { LoadFailure } from '../../../components/list/load-failure.tsx'
 import { LoadMore } from '../../../components/list/load-more.tsx'
 import { LongList } from '../../../components/list/long-list.tsx'
 import { foundText } from '../../../components/list/messages.ts'
@@ -70,15 +71,7 @@ export function NotebookScreen() {
       {items ? (
         <Found items={items} query={query} />
       ) : query.isError ? (
-        <EmptyState
-          icon={CircleAlert}
-          title={NOTEBOOK.failed}
-          action={
-            <Button variant="outline" pending={query.isFetching} onClick={() => void query.refetch()}>
-              {NOTEBOOK.retry}
-            </Button>
-          }
-        />
+        <LoadFailure title={NOTEBOOK.failed} query={query} />
       ) : (
         <SkeletonRegion label={NOTEBOOK.loading} className={gridClasses}>
           {Array.from({ length: 6 }, (_, index) => (
@@ -233,14 +226,7 @@ function Found({ items, query }: FoundProps) {
       >
         {({ highlight }) => <HighlightCard highlight={highlight} />}
       </LongList>
-      {query.hasNextPage && (
-        <LoadMore
-          loading={query.isFetchingNextPage}
-          failed={query.isFetchNextPageError}
-          failure={NOTEBOOK.moreFailed}
-          onLoadMore={() => void query.fetchNextPage()}
-        />
-      )}
+      {query.hasNextPage && <LoadMore list={query} failure={NOTEBOOK.moreFailed} />}
     </section>
   )
 }

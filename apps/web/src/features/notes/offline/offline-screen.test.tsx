@@ -1,6 +1,6 @@
 import { TooltipProvider } from '@idex/ui/tooltip'
 import { render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { withTestApi } from '../../../testing/test-api.tsx'
 import { storeOfflineNote } from '../../../offline/offline-notes.ts'
 import { stubCaches } from '../../../offline/testing/fake-caches.ts'
@@ -30,7 +30,6 @@ beforeEach(() => {
   layOut(616, 800)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 it('lists what is on the device, as links that work with a network as well', async () => {
   await storeOfflineNote(ofDevice, new ArrayBuffer(4))

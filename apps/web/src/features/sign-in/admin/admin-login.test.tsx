@@ -65,7 +65,6 @@ it('confirms, and loads the panel as a full page one second later', async () => 
   expect(assign).not.toHaveBeenCalled()
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(assign).toHaveBeenCalledExactlyOnceWith('/admin')
-  vi.useRealTimers()
 })
 
 it.each([
@@ -80,7 +79,6 @@ it.each([
   await fillAndEnter(user)
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(assign).toHaveBeenCalledExactlyOnceWith(entered)
-  vi.useRealTimers()
 })
 
 it('speaks of no text where none was being written, and of no session where none was', async () => {

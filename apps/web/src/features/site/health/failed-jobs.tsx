@@ -4,13 +4,14 @@ import { trpc } from '../../../app/client/trpc.ts'
 import { reportRefusal } from '../../../components/feedback.ts'
 import { formatLocalTime } from '../../../components/format-time.ts'
 import { HealthCard } from './health-card.tsx'
-import { FAILED, HEALTH } from './messages.ts'
+import { BROKEN } from '../../../components/list/messages.ts'
+import { FAILED } from './messages.ts'
 
 /** Mutations that run a failed job again or dismiss it. */
 function useSettle() {
   const { admin } = trpc.useUtils()
   const options = {
-    onError: (error: unknown) => reportRefusal(error, HEALTH.failed.text),
+    onError: (error: unknown) => reportRefusal(error, BROKEN.text),
     onSettled: async () =>
       void (await Promise.all([admin.jobs.failed.invalidate(), admin.health.invalidate()])),
   }

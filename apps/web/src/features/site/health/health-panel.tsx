@@ -4,7 +4,7 @@ import { Button } from '@idex/ui/button'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react'
 import { formatLocalClock, formatLocalTime } from '../../../components/format-time.ts'
-import { EmptyListState } from '../../../components/list/list-states.tsx'
+import { BrokenState } from '../../../components/list/list-states.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { Facts, HealthCard, NoAnswer, Remedy } from './health-card.tsx'
 import { ProbeFacts, Warnings } from './probes.tsx'
@@ -210,21 +210,7 @@ function HealthSkeleton() {
 export function HealthPanel() {
   const query = trpc.admin.health.useQuery(undefined, { refetchOnMount: 'always', staleTime: 0 })
   const { data, isFetching, refetch } = query
-  if (data === undefined && query.isError) {
-    const retry = (
-      <Button pending={isFetching} onClick={() => void refetch()}>
-        {HEALTH.failed.retry}
-      </Button>
-    )
-    return (
-      <EmptyListState
-        icon={TriangleAlert}
-        title={HEALTH.failed.title}
-        text={HEALTH.failed.text}
-        action={retry}
-      />
-    )
-  }
+  if (data === undefined && query.isError) return <BrokenState title={HEALTH.failed} query={query} />
   if (data === undefined) return <HealthSkeleton />
   const problems = Object.values(partStates(data)).filter((state) => state !== 'good').length
   return (

@@ -3,11 +3,7 @@ import { countText } from '../../../components/list/messages.ts'
 /** Texts of the system's health in the panel. */
 export const HEALTH = {
   loading: 'Loading system health...',
-  failed: {
-    title: 'The system’s health could not be loaded',
-    text: 'Please check your connection and try again.',
-    retry: 'Try Again',
-  },
+  failed: 'The system’s health could not be loaded',
   refresh: 'Refresh',
   checked: (time: string) => `Checked at ${time}`,
   good: 'Everything is working',

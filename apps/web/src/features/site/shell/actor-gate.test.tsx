@@ -13,11 +13,7 @@ import { hasPanelEnded, takePanelAddress } from '../../sign-in/panel-return.ts'
 import { ActorGate } from './actor-gate.tsx'
 
 const [assign, replace, reload] = [vi.fn(), vi.fn(), vi.fn()]
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-})
+beforeEach(() => void vi.spyOn(document, 'hasFocus').mockReturnValue(true))
 afterEach(async () => {
   for (const move of [assign, replace, reload]) move.mockReset()
   await waitFor(() => expect(isLeavingForSignIn()).toBe(false))

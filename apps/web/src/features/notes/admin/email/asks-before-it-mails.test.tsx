@@ -1,6 +1,6 @@
 import type { AdminNote } from '@idex/contract/notes/note'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { formatLocalTime } from '../../../../components/format-time.ts'
 import { fakeNotesPanel } from '../../../../testing/panel/fake-notes-panel.ts'
 import { makeNote, makeTrashedNote } from '../../../../testing/panel/notes.ts'
@@ -163,7 +163,6 @@ it('tells what becomes of the email in each row', async () => {
 
 it('tells in the row that an email was sent, once it is', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
   const [at, waits] = [new Date(Date.now() + 120_000).toISOString(), makeNote({ title: 'Waits' })]
   const desk = fakeNotesPanel([{ ...waits, email: { state: 'waiting', at, people: null } }])
   renderAdmin(desk)

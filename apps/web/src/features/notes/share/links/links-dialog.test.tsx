@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { isFormSaved } from '../../../../components/drafts/after-sign-in.ts'
 import { withTestApi } from '../../../../testing/test-api.tsx'
 import { SUCCESS } from '../../../../testing/fake-link.ts'
@@ -32,8 +32,6 @@ const WITHDRAWN: ShareLink = {
   revokedAt: '2026-02-02T12:00:00.000Z',
 }
 const COUNTS = { opened: 40, signedUp: 6, onboarded: 5, read: 2 }
-
-afterEach(() => vi.restoreAllMocks())
 
 /** The dialog of a note with `links`; `ofAll` as in the panel. */
 function openLinks(links: () => ShareLink[], ofAll = false) {

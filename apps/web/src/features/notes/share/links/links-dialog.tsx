@@ -4,6 +4,7 @@ import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { reportChange } from '../../../../components/change-reports.ts'
 import { isFormSaved, useReopen } from '../../../../components/drafts/after-sign-in.ts'
+import { LoadFailureLine } from '../../../../components/list/load-failure.tsx'
 import { useRowDialog } from '../../../../components/list/use-row-dialog.ts'
 import { trpc } from '../../../../app/client/trpc.ts'
 import { useSignInOnFailure } from '../../../sign-in/lost-session.ts'
@@ -67,17 +68,7 @@ export function LinksDialog({ note, ofAll = false, open, onOpenChange }: LinksDi
               onRevoke={(link) => dialog.show('revoke', link)}
             />
           ) : query.isError ? (
-            <div role="alert" className="flex flex-wrap items-center gap-4">
-              <p className="text-sm text-destructive">{LINKS.failed}</p>
-              <Button
-                variant="outline"
-                size="sm"
-                pending={query.isFetching}
-                onClick={() => void query.refetch()}
-              >
-                {LINKS.retry}
-              </Button>
-            </div>
+            <LoadFailureLine title={LINKS.failed} query={query} />
           ) : (
             <SkeletonRegion label={LINKS.loading} className="flex flex-col gap-4">
               <Skeleton className="h-14 w-full" />

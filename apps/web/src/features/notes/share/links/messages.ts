@@ -14,7 +14,6 @@ export const LINKS = {
   list: 'Named links',
   loading: 'Loading the links...',
   failed: 'The links could not be loaded',
-  retry: 'Try Again',
   none: 'There are no named links yet. Make one for each place you share the note in, to see what comes of it.',
   make: 'New link',
   copy: 'Copy',
