@@ -20,18 +20,8 @@ const SHARED = ['daemon', 'nobody']
 
 // Every system with glibc has at least one of the two: shadow's, then that of BusyBox and Debian.
 const CREATE = [
-  [
-    'useradd',
-    '--system',
-    '--user-group',
-    '--no-create-home',
-    '--home-dir',
-    '/',
-    '--shell',
-    '/bin/false',
-    OWN,
-  ],
-  ['adduser', '--system', '--group', '--no-create-home', '--home', '/', '--shell', '/bin/false', OWN],
+  ['useradd', `--system --user-group --no-create-home --home-dir / --shell /bin/false ${OWN}`],
+  ['adduser', `--system --group --no-create-home --home / --shell /bin/false ${OWN}`],
 ] as const
 const CREATE_ATTEMPTS = 20
 const CREATE_PAUSE_MS = 100
@@ -63,9 +53,11 @@ async function findAccount(names: readonly string[]): Promise<Account | undefine
 
 async function createAccount(): Promise<Account | undefined> {
   for (let attempt = 1; attempt <= CREATE_ATTEMPTS; attempt++) {
-    for (const [program, ...options] of CREATE) {
+    for (const [program, options] of CREATE) {
       // Neither exists, or another start is running it: the list of users decides.
-      await run(program, options, { cwd: '/', env: { PATH: FOLDERS.join(':') } }).catch(() => undefined)
+      await run(program, options.split(' '), { cwd: '/', env: { PATH: FOLDERS.join(':') } }).catch(
+        () => undefined,
+      )
       const made = await findAccount([OWN])
       if (made) return made
     }
