@@ -152,8 +152,8 @@ const LIMIT_MS = 30_000
  */
 async function withConnection<Result>(
   address: string,
-  use: (sql: postgres.Sql) => Promise<Result>,
-  limitMs = LIMIT_MS,
+  limitMs: number,
+  run: (sql: postgres.Sql) => Promise<Result>,
 ): Promise<Result> {
   let sql: postgres.Sql | undefined
   try {
@@ -163,7 +163,7 @@ async function withConnection<Result>(
         'The database cannot be used: something answers at its host and port, but not as Postgres; compare them in DATABASE_URL, and look behind a balancer or pooler.',
       )
     })
-    return await Promise.race([use(sql), late])
+    return await Promise.race([run(sql), late])
   } catch (error) {
     throw connectionProblem(error)
   } finally {
@@ -175,6 +175,7 @@ async function withConnection<Result>(
 export async function hasTables(address: string): Promise<boolean> {
   const [row] = await withConnection(
     address,
+    LIMIT_MS,
     (sql) => sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
   )
   return row?.['found'] === true
@@ -184,22 +185,17 @@ export async function hasTables(address: string): Promise<boolean> {
  * Examines the database at `address` before anything is written to it. Throws StartError if it cannot be reached or used, has been
  * changed by another program, or belongs to a version more than one release newer. Returns how many migrations of a newer version it has.
  */
-export async function examineDatabase(
-  address: string,
-  migrationsFolder: string,
-  limitMs?: number,
-): Promise<number> {
-  const examine = async (sql: postgres.Sql) => {
+export function examineDatabase(address: string, folder: string, limitMs = LIMIT_MS): Promise<number> {
+  return withConnection(address, limitMs, async (sql) => {
     const facts = await readFacts(sql)
     const problem = problemOf(facts)
     if (problem !== undefined) throw new StartError(problem)
     if (!facts.hasMigrations) return 0
-    const { count, isNewer } = await findUnknown(sql, migrationsFolder)
+    const { count, isNewer } = await findUnknown(sql, folder)
     if (count > 0) assertUsable(await readRelease(sql))
     if (isNewer) return count
     throw new StartError(
       'The database has migrations that this version does not know: start the version that made them, or restore a backup into an empty database.',
     )
-  }
-  return withConnection(address, examine, limitMs)
+  })
 }

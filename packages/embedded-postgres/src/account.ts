@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { access, readFile, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { EmbeddedPostgresError } from './errors.ts'
@@ -61,24 +62,15 @@ async function createAccount(): Promise<Account | undefined> {
       const made = await findAccount([OWN])
       if (made) return made
     }
-    if (!(await canCreate())) return undefined
+    if (!canCreate()) return undefined
     await sleep(CREATE_PAUSE_MS)
   }
   return undefined
 }
 
 /** Returns whether a program for creating users exists; it may be waiting for a lock. */
-async function canCreate(): Promise<boolean> {
-  const places = CREATE.flatMap(([program]) => FOLDERS.map((folder) => `${folder}/${program}`))
-  const present = await Promise.all(
-    places.map((place) =>
-      access(place).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  )
-  return present.includes(true)
+function canCreate(): boolean {
+  return CREATE.some(([program]) => FOLDERS.some((folder) => existsSync(`${folder}/${program}`)))
 }
 
 /** Returns whether other programs run as the same user, so that the database should move to a dedicated one. */

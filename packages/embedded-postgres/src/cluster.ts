@@ -35,7 +35,7 @@ export async function removeScratch(location: string): Promise<void> {
   )
 }
 
-/** What initdb, or the Postgres that it ran, says of its failure, without the command and the time. */
+/** Reason of a failure in the words of initdb, or of the Postgres that it ran, without command and time. */
 function initdbReason(error: unknown): string {
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
   return /(?:FATAL|PANIC|error): +(\S.*)/.exec(said)?.[1] ?? reasonOf(error)
