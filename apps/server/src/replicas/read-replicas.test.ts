@@ -7,13 +7,16 @@ import { notes } from '@idex/db/schema'
 import { type Replication, startReplication } from '@idex/embedded-postgres/testing/standby'
 import { createAdmin, createMember, createNote, createPost } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { openReplica } from './replica.ts'
 
 let replication: Replication
 let app: FastifyInstance
@@ -147,6 +150,51 @@ describe('a replica', () => {
     await pause()
     await app.sessions.end(cookie)
     expect((await overview()).statusCode).toBe(401)
+  })
+})
+
+/** Passes connections on to the standby; `swallow` leaves those there are open and passes nothing on any more. */
+async function startRelay({ host, port }: { host: string; port: number }) {
+  const passing = new Set<[Socket, Socket]>()
+  const relay = createServer((client) => {
+    const database = connect(join(host, `.s.PGSQL.${port}`))
+    client.on('error', () => undefined).on('close', () => database.destroy())
+    database.on('error', () => undefined).on('close', () => client.destroy())
+    client.pipe(database).pipe(client)
+    passing.add([client, database])
+  }).listen(0, '127.0.0.1')
+  await once(relay, 'listening')
+  onTestFinished(() => void relay.close())
+  const address = relay.address()
+  if (address === null || typeof address === 'string') throw new Error('The relay does not listen.')
+  return {
+    connection: { host: '127.0.0.1', port: address.port },
+    swallow: () => {
+      for (const [client, database] of passing) {
+        client.unpipe(database)
+        database.unpipe(client)
+      }
+      passing.clear()
+    },
+  }
+}
+
+describe('a replica whose network swallowed what was sent', () => {
+  it('answers again as soon as there is a network, over new connections', async () => {
+    const [standbyServer] = replication.standbys
+    if (standbyServer === undefined) throw new Error('There is no standby')
+    const relay = await startRelay(standbyServer.connection)
+    const connection = { ...standbyServer.connection, ...relay.connection }
+    const replica = openReplica(connection, { max: 1, watch: undefined, onChange: () => undefined })
+    onTestFinished(() => replica.close())
+    const read = () => replica.unlessLost(async (db) => db.$count(notes))
+    const isThere = () => expect.poll(() => replica.position(), { timeout: 10_000 }).toBeDefined()
+    await isThere()
+    await read()
+    relay.swallow()
+    await expect(read()).rejects.toThrow('no answer in 1000 ms')
+    await isThere()
+    expect(await read()).toBeGreaterThanOrEqual(0)
   })
 })
 

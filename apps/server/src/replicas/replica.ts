@@ -1,5 +1,6 @@
 import { connectDatabase, type Database, type DatabaseConnection } from '@idex/db/client'
 import type { QueryWatch } from '@idex/db/drizzle-client'
+import { createOpenSockets } from '@idex/db/open-sockets'
 import { z } from 'zod'
 
 /** Milliseconds between two looks at a replica. */
@@ -46,8 +47,9 @@ type Options = {
 
 /** Opens pools to a replica, one of them for looking alone: a busy replica is no lost one. `max` bounds the other. */
 export function openReplica(connection: DatabaseConnection, { max, watch, onChange }: Options): Replica {
-  const client = connectDatabase(connection, { max, watch })
-  const looks = connectDatabase(connection, { max: 1 })
+  const sockets = createOpenSockets()
+  const client = connectDatabase(connection, { max, watch, sockets })
+  const looks = connectDatabase(connection, { max: 1, sockets })
   const reads = new Set<(reason: ReplicaLostError) => void>()
   let replayed: bigint | undefined
   let looking: Promise<void> | undefined
@@ -61,6 +63,8 @@ export function openReplica(connection: DatabaseConnection, { max, watch, onChan
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
     for (const refuse of reads) refuse(new ReplicaLostError(reason))
     reads.clear()
+    // What was sent may never be answered, and what is sent next would wait behind it.
+    sockets.observe()()
   }
 
   async function ask(): Promise<void> {
