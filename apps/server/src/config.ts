@@ -72,7 +72,7 @@ export const EnvironmentSchema = z.object({
   TRUST_PROXY: ProxyTrustSchema.default(false),
   LOG_REQUESTS: Switch.default(false),
   ADMIN_USERNAME: UsernameSchema.default('admin'),
-  ADMIN_PASSWORD: z.string().max(1000).optional(),
+  ADMIN_PASSWORD: z.string().max(1000, 'must have at most 1000 characters').optional(),
   SECRETS_KEY: SecretsKey.optional(),
   SECRETS_KEYS_OLD: SecretsKeys.default([]),
   ADMIN_SECOND_FACTOR: z.enum(['optional', 'required'], 'must be optional or required').default('optional'),

@@ -82,6 +82,12 @@ describe('everything the product writes', () => {
     expect((await lstat(directory)).mode & 0o777).toBe(expected)
   })
 
+  it('is refused in one sentence where nothing can be made', async () => {
+    await expect(openDataDirectory('/proc/idex/data', { embedded: false })).rejects.toThrow(
+      /^The data directory \/proc\/idex\/data cannot be written \(E.*\): let the user .*, or set DATA_DIR\.$/,
+    )
+  })
+
   it('is closed in a directory shared with other things, which stay unchanged', async () => {
     await mkdir(join(directory, 'files'), { mode: 0o755 })
     await mkdir(join(directory, 'photos'), { mode: 0o755 })

@@ -1,5 +1,7 @@
-import { chmod, lstat, mkdir, readdir } from 'node:fs/promises'
+import { chmod, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeDirectories } from '@idex/embedded-postgres/durable-files'
+import { reasonOf } from '@idex/embedded-postgres/errors'
 import { StartError } from './start-error.ts'
 
 /** The product's folders in its data directory; the Postgres launcher protects its own. */
@@ -14,9 +16,8 @@ const PASSAGE = 0o711
 
 /** Returns why a data directory cannot be used, with the remedy. */
 export function dataDirectoryProblem(directory: string, cause: unknown): StartError {
-  const reason = cause instanceof Error ? cause.message : String(cause)
   return new StartError(
-    `The data directory ${directory} cannot be written (${reason}): let the user who runs the server own it, or set DATA_DIR.`,
+    `The data directory ${directory} cannot be written (${reasonOf(cause)}): let the user who runs the server own it, or set DATA_DIR.`,
     { cause },
   )
 }
@@ -55,7 +56,7 @@ export async function openDataDirectory(
   try {
     const isRoot = process.geteuid?.() === 0
     const mode = isRoot && embedded ? PASSAGE : PRIVATE_FOLDER
-    await mkdir(directory, { recursive: true, mode })
+    await makeDirectories(directory, mode)
     for (const name of OWN_FOLDERS) await tightenOwn(join(directory, name))
     const { uid, mode: found } = await lstat(directory)
     const isOursAlone = (await readdir(directory)).every((name) => KNOWN.has(name))

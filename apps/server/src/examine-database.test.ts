@@ -1,6 +1,8 @@
+import { createServer } from 'node:net'
 import { connectPostgres } from '@idex/db/client'
 import { MIGRATIONS_FOLDER } from '@idex/db/migrate'
 import { createTestDatabase } from '@idex/testing/database'
+import { freePort } from '@idex/testing/free-port'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import {
   connectionProblem,
@@ -119,6 +121,14 @@ describe('a real database', () => {
     await expect(examine(own())).rejects.toThrow('The database belongs to version 2.0')
   })
 
+  it('behind a port that closes every connection is given up', async () => {
+    const port = await freePort()
+    const server = createServer((socket) => socket.end()).listen(port)
+    onTestFinished(() => void server.close())
+    const address = `postgres://somebody@localhost:${port}/idex`
+    await expect(examineDatabase(address, MIGRATIONS_FOLDER, 500)).rejects.toThrow('but not as Postgres')
+  })
+
   it('that does not exist, or cannot be reached, is refused', async () => {
     await expect(examine('examined_nothing')).rejects.toThrow('create it with "createdb --encoding UTF8"')
     const elsewhere = 'postgres://somebody@localhost:1/idex'
@@ -142,6 +152,7 @@ it.each([
   ['28P01', /user or password in DATABASE_URL are wrong/],
   ['28000', /look at its pg_hba.conf/],
   ['CONNECT_TIMEOUT', /does not answer/],
+  ['ECONNRESET', /breaks off; compare them and sslmode/],
 ])('an error %s of connecting is one sentence', (code, sentence) => {
   const problem = connectionProblem(Object.assign(new Error('the reason'), { code }))
   expect(problem).toMatchObject({ name: 'StartError', message: expect.stringMatching(sentence) })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { connectPostgres } from '@idex/db/client'
 import { readMigrations } from '@idex/db/backup/migrations'
 import type postgres from 'postgres'
@@ -115,6 +116,8 @@ function remedyFor(code: string, syscall: unknown): string {
     return ': there is no socket in the folder of host=; start Postgres, or correct host and port'
   if (UNTRUSTED.test(code))
     return ': its certificate is not trusted; name the file of the authority that made it in DATABASE_URL as sslrootcert=…'
+  if (code === 'ECONNRESET')
+    return ': what answers at its host and port breaks off; compare them and sslmode in DATABASE_URL'
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return ': its certificate is for another host'
   if (code === 'ENOTFOUND') return ': its host is unknown; compare the one in DATABASE_URL'
   if (code === 'ECONNREFUSED')
@@ -140,27 +143,59 @@ export function connectionProblem(error: unknown): unknown {
   return new StartError(`The database cannot be used${remedy} (${said}).`, { cause: error })
 }
 
+/** How long a database may take to be examined, in ms. */
+const LIMIT_MS = 30_000
+
 /**
- * Examines the database at `address` before anything is written to it. Throws StartError if it cannot be reached or used, has been
- * changed by another program, or belongs to a version more than one release newer. Returns how many migrations of a newer version it has.
+ * Uses one connection to `address`, whose errors become sentences for the operator. The driver tries for ever where something accepts
+ * connections and closes them, such as a balancer without a database behind it.
  */
-export async function examineDatabase(address: string, migrationsFolder: string): Promise<number> {
+async function withConnection<Result>(
+  address: string,
+  limitMs: number,
+  run: (sql: postgres.Sql) => Promise<Result>,
+): Promise<Result> {
   let sql: postgres.Sql | undefined
   try {
     sql = connectPostgres(address, { max: 1 })
-    const facts = await readFacts(sql)
-    const problem = problemOf(facts)
-    if (problem !== undefined) throw new StartError(problem)
-    if (!facts.hasMigrations) return 0
-    const { count, isNewer } = await findUnknown(sql, migrationsFolder)
-    if (count > 0) assertUsable(await readRelease(sql))
-    if (isNewer) return count
-    throw new StartError(
-      'The database has migrations that this version does not know: start the version that made them, or restore a backup into an empty database.',
-    )
+    const late = sleep(limitMs, undefined, { ref: false }).then(() => {
+      throw new StartError(
+        'The database cannot be used: something answers at its host and port, but not as Postgres; compare them in DATABASE_URL, and look behind a balancer or pooler.',
+      )
+    })
+    return await Promise.race([run(sql), late])
   } catch (error) {
     throw connectionProblem(error)
   } finally {
     await sql?.end({ timeout: 1 })
   }
+}
+
+/** Returns whether a server has used the database at `address`. Throws StartError if it cannot be reached. */
+export async function hasTables(address: string): Promise<boolean> {
+  const [row] = await withConnection(
+    address,
+    LIMIT_MS,
+    (sql) => sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+  )
+  return row?.['found'] === true
+}
+
+/**
+ * Examines the database at `address` before anything is written to it. Throws StartError if it cannot be reached or used, has been
+ * changed by another program, or belongs to a version more than one release newer. Returns how many migrations of a newer version it has.
+ */
+export function examineDatabase(address: string, folder: string, limitMs = LIMIT_MS): Promise<number> {
+  return withConnection(address, limitMs, async (sql) => {
+    const facts = await readFacts(sql)
+    const problem = problemOf(facts)
+    if (problem !== undefined) throw new StartError(problem)
+    if (!facts.hasMigrations) return 0
+    const { count, isNewer } = await findUnknown(sql, folder)
+    if (count > 0) assertUsable(await readRelease(sql))
+    if (isNewer) return count
+    throw new StartError(
+      'The database has migrations that this version does not know: start the version that made them, or restore a backup into an empty database.',
+    )
+  })
 }

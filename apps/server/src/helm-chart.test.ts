@@ -16,9 +16,18 @@ const templates = new Map<string, string>()
 for await (const name of glob('templates/*.yaml', { cwd: CHART })) templates.set(name, await read(name))
 const values = ValuesSchema.parse(parse(await read('values.yaml')))
 
+const helpers = await read('templates/_helpers.tpl')
+
 /** A template's YAML, with every condition met, without what comes from blocks, and a word for each value. */
 function skeletonOf(template: string): unknown[] {
-  const lines = template.split('\n').filter((line) => !/^\s*\{\{.*\}\}$/.test(line))
+  const whole = template.replaceAll(
+    /^( *)\{\{- include "(idex\.\w+)" \. \| nindent.*$/gm,
+    (_, indent: string, name: string) =>
+      (helpers.split(`{{- define "${name}" -}}\n`)[1] ?? '')
+        .split('\n{{- end -}}', 1)[0]
+        ?.replaceAll(/^/gm, indent) ?? '',
+  )
+  const lines = whole.split('\n').filter((line) => !/^\s*\{\{.*\}\}$/.test(line))
   const text = lines.join('\n').replaceAll(/\{\{[^}]*\}\}/g, 'value')
   return parseAllDocuments(text).map((document) => {
     expect(document.errors).toEqual([])
@@ -92,7 +101,7 @@ describe('the chart', () => {
   })
 
   it('asks for no value that has no default, and has no default that nothing asks for', async () => {
-    const text = [...templates.values(), await read('templates/_helpers.tpl')].join('\n')
+    const text = [...templates.values(), helpers].join('\n')
     const asked = new Set([...text.matchAll(/\.Values\.(\w+)/g)].map(([, name]) => name))
     expect([...asked].sort()).toEqual(Object.keys(values).sort())
     for (const [, section = '', name = ''] of text.matchAll(/\.Values\.(\w+)\.(\w+)/g))

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { S3Settings } from '@idex/core/adapters/s3-storage'
 import { MIGRATIONS_FOLDER } from '@idex/db/migrate'
 import { z } from 'zod'
+import { Switch, whole } from './config-values.ts'
+import { isDecodable } from './percent-encoding.ts'
 
 const isBundled = !import.meta.url.endsWith('.ts')
 
@@ -14,12 +16,7 @@ function partsOf(address: string): URL | null {
   const url = URL.parse(address.slice(0, hostsAt) + first + address.slice(hostsAt + hosts.length))
   // An @ or # after the hosts is one of the password's, which has been cut at a special character.
   if (url === null || /[@#]/.test(url.href.slice(url.href.indexOf(url.host) + url.host.length))) return null
-  try {
-    decodeURIComponent(`${url.username} ${url.password}`)
-    return url
-  } catch {
-    return null
-  }
+  return isDecodable(`${url.username} ${url.password}`) ? url : null
 }
 
 /** Returns whether the environment or the address names the database; Postgres would otherwise take the user's name. */
@@ -63,8 +60,6 @@ export const InstallationSchema = z
 const required = (what: string) =>
   z.string(`is required with FILE_STORAGE=s3: ${what}`).regex(/^\S+$/, 'must not contain spaces')
 
-const KILOBYTES = 'must be a whole number from 0 to 10485760'
-
 /** Keys of a bucket; read with `FILE_STORAGE=s3`. */
 export const S3Schema = z
   .object({
@@ -80,15 +75,10 @@ export const S3Schema = z
       .string()
       .regex(/^[\w!.*'()/-]*$/, 'must be letters, digits, slashes and -_.')
       .default(''),
-    S3_FORCE_PATH_STYLE: z.stringbool('must be true or false').optional(),
-    S3_SIGNED_URLS: z.stringbool('must be true or false').default(false),
+    S3_FORCE_PATH_STYLE: Switch.optional(),
+    S3_SIGNED_URLS: Switch.default(false),
     S3_PUBLIC_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-    S3_SIGNED_URLS_FROM_KB: z.coerce
-      .number(KILOBYTES)
-      .int(KILOBYTES)
-      .min(0, KILOBYTES)
-      .max(10_485_760, KILOBYTES)
-      .default(1024),
+    S3_SIGNED_URLS_FROM_KB: whole(0, 10_485_760).default(1024),
   })
   .refine((s3) => !s3.S3_SIGNED_URLS || (s3.S3_PUBLIC_ENDPOINT ?? s3.S3_ENDPOINT) !== undefined, {
     path: ['S3_PUBLIC_ENDPOINT'],
@@ -138,9 +128,12 @@ function toSettings(s3: z.output<typeof S3Schema>): S3Settings {
   }
 }
 
-/** Each invalid key of a rejected parse and its problem. */
+/** Each invalid key of a rejected parse and its problem: a predicate, or a sentence of its own. */
 export function problemsOf(error: z.ZodError | undefined): string[] {
-  return (error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  const problems = (error?.issues ?? []).map(({ path: [key], message }) =>
+    /^[A-Z]/.test(message) ? `${String(key)}: ${message}` : `${String(key)} ${message}`,
+  )
+  return [...new Set(problems)]
 }
 
 /** Reads where database and files are from `given`, which has no empty values; or names every invalid key. */

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { access, readFile, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { EmbeddedPostgresError } from './errors.ts'
@@ -20,18 +21,8 @@ const SHARED = ['daemon', 'nobody']
 
 // Every system with glibc has at least one of the two: shadow's, then that of BusyBox and Debian.
 const CREATE = [
-  [
-    'useradd',
-    '--system',
-    '--user-group',
-    '--no-create-home',
-    '--home-dir',
-    '/',
-    '--shell',
-    '/bin/false',
-    OWN,
-  ],
-  ['adduser', '--system', '--group', '--no-create-home', '--home', '/', '--shell', '/bin/false', OWN],
+  ['useradd', `--system --user-group --no-create-home --home-dir / --shell /bin/false ${OWN}`],
+  ['adduser', `--system --group --no-create-home --home / --shell /bin/false ${OWN}`],
 ] as const
 const CREATE_ATTEMPTS = 20
 const CREATE_PAUSE_MS = 100
@@ -63,30 +54,23 @@ async function findAccount(names: readonly string[]): Promise<Account | undefine
 
 async function createAccount(): Promise<Account | undefined> {
   for (let attempt = 1; attempt <= CREATE_ATTEMPTS; attempt++) {
-    for (const [program, ...options] of CREATE) {
+    for (const [program, options] of CREATE) {
       // Neither exists, or another start is running it: the list of users decides.
-      await run(program, options, { cwd: '/', env: { PATH: FOLDERS.join(':') } }).catch(() => undefined)
+      await run(program, options.split(' '), { cwd: '/', env: { PATH: FOLDERS.join(':') } }).catch(
+        () => undefined,
+      )
       const made = await findAccount([OWN])
       if (made) return made
     }
-    if (!(await canCreate())) return undefined
+    if (!canCreate()) return undefined
     await sleep(CREATE_PAUSE_MS)
   }
   return undefined
 }
 
 /** Returns whether a program for creating users exists; it may be waiting for a lock. */
-async function canCreate(): Promise<boolean> {
-  const places = CREATE.flatMap(([program]) => FOLDERS.map((folder) => `${folder}/${program}`))
-  const present = await Promise.all(
-    places.map((place) =>
-      access(place).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  )
-  return present.includes(true)
+function canCreate(): boolean {
+  return CREATE.some(([program]) => FOLDERS.some((folder) => existsSync(`${folder}/${program}`)))
 }
 
 /** Returns whether other programs run as the same user, so that the database should move to a dedicated one. */

@@ -35,6 +35,12 @@ export async function removeScratch(location: string): Promise<void> {
   )
 }
 
+/** Reason of a failure in the words of initdb, or of the Postgres that it ran, without command and time. */
+function initdbReason(error: unknown): string {
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
+  return /(?:FATAL|PANIC|error): +(\S.*)/.exec(said)?.[1] ?? reasonOf(error)
+}
+
 /**
  * Creates the cluster of `location`, owned by `account`: complete and on disk before it gets its name, so that a crash
  * leaves none or a complete one. Throws START_FAILED with initdb's reason.
@@ -53,7 +59,8 @@ export async function createCluster(
     await rm(scratch, { recursive: true, force: true }).catch(() => undefined)
     throw new EmbeddedPostgresError(
       'START_FAILED',
-      `Could not create the database in ${location}: ${reasonOf(error)}`,
+      `Could not create the database in ${location}: ${initdbReason(error)}.`,
+      error,
     )
   }
   await rename(scratch, clusterIn(location))

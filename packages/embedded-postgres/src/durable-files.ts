@@ -1,4 +1,4 @@
-import { chmod, lstat, mkdir, open, rename } from 'node:fs/promises'
+import { chmod, lstat, mkdir, open, rename, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { systemCode } from './errors.ts'
 
@@ -19,15 +19,22 @@ export async function syncDirectory(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Durably creates a directory and its missing parents; only those it creates get `mode`, independent of the umask. */
+/**
+ * Durably creates a directory and its missing parents; only those it creates get `mode`, independent of the umask. Node's own
+ * `recursive` never ends where a parent exists and nothing can be made in it, as in /proc.
+ */
 export async function makeDirectories(path: string, mode: number): Promise<void> {
-  const first = await mkdir(path, { recursive: true, mode })
-  if (first === undefined) return
-  for (let created = path; ; created = dirname(created)) {
-    await chmod(created, mode)
-    await syncDirectory(dirname(created))
-    if (created === first || created === dirname(created)) return
+  const parent = dirname(path)
+  if (!(await exists(parent))) await makeDirectories(parent, mode)
+  try {
+    await mkdir(path, { mode })
+  } catch (error) {
+    const isThere = systemCode(error) === 'EEXIST' && (await stat(path)).isDirectory()
+    if (isThere) return
+    throw error
   }
+  await chmod(path, mode)
+  await syncDirectory(parent)
 }
 
 /** Replaces a small text file so that a crash leaves the old or the new text, never a part. */

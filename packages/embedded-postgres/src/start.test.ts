@@ -1,6 +1,7 @@
 import { chmod, lstat, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createCluster } from './cluster.ts'
 import { exists } from './durable-files.ts'
 import { waitUntil } from './processes.ts'
 import { startChild } from './testing/child.ts'
@@ -35,6 +36,16 @@ test('accepts a directory whose path contains spaces, quotes and non-ASCII lette
 test('accepts a directory whose path is far longer than a socket path may be', async () => {
   const parts = Array.from({ length: 2 }, (_, index) => String(index).repeat(200))
   expect(await rowsAfterRestart(join(await testDirectory(), ...parts))).toEqual([{ name: 'Ägypten' }])
+})
+
+test('says why initdb failed, without its command', async () => {
+  const location = await temporaryDirectory()
+  const initdb = join(location, 'initdb')
+  const script = '#!/bin/sh\necho "12:00:00 UTC [1] FATAL:  No space left" >&2\nexit 1\n'
+  await writeFile(initdb, script, { mode: 0o755 })
+  await expect(createCluster(location, initdb, undefined)).rejects.toThrow(
+    `Could not create the database in ${location}: No space left.`,
+  )
 })
 
 test('names the path that is too long even for its own lock', async () => {

@@ -27,7 +27,7 @@ function wrkArguments({ url, method, headers = {} }: Target, seconds: number, co
   const script = join(tmpdir(), 'idex-bench-method.lua')
   if (method !== undefined) writeFileSync(script, `wrk.method = "${method}"\n`)
   const by = method === undefined ? [] : ['-s', script]
-  return ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...named, ...by, url]
+  return ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '30s', ...named, ...by, url]
 }
 
 /** Debian's wrk. */

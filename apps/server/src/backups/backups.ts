@@ -1,15 +1,29 @@
-import { mkdir, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '@idex/core/kernel/context'
+import { backupFolderProblem } from '@idex/core/site/backup/backup-error'
 import { recordBackup } from '@idex/core/site/backup/backup-times'
 import { createBackup } from '@idex/core/site/backup/create-backup'
 import { restoreBackup } from '@idex/core/site/backup/restore-backup'
 import { type FileStorage, MissingFileError } from '@idex/core/ports/file-storage'
 import { readMigrations } from '@idex/db/backup/migrations'
 import { connectPostgres, type DatabaseConnection } from '@idex/db/client'
+import { makeDirectories } from '@idex/embedded-postgres/durable-files'
+import { reasonOf } from '@idex/embedded-postgres/errors'
 import type { BackupSettings } from './backup-keys.ts'
 
 const ARCHIVE = /^idex-[\dTZ-]+\.tar\.gz$/
+
+/** Creates the folder of backups. Throws BackupError where it takes none. */
+export async function openBackupFolder(directory: string): Promise<void> {
+  try {
+    await makeDirectories(directory, 0o700)
+    await access(directory, constants.W_OK)
+  } catch (cause) {
+    throw backupFolderProblem(directory, cause)
+  }
+}
 
 /** Archives in a folder, the newest first. */
 async function archivesIn(directory: string): Promise<string[]> {
@@ -58,7 +72,7 @@ export async function makeBackup({
 }: Needs): Promise<string> {
   const { directory, keep } = settings
   const { clock, files, stopping } = services
-  await mkdir(directory, { recursive: true, mode: 0o700 })
+  await openBackupFolder(directory)
   const name = `idex-${clock.now().toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
   const sql = connectPostgres(connection, { max: 1 })
   try {
@@ -102,8 +116,7 @@ export async function testBackup(needs: Needs): Promise<string | null> {
   try {
     await restoreInto(needs, join(directory, newest))
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    await recordBackup(needs.services, 'tested', `${newest}: ${reason}`)
+    await recordBackup(needs.services, 'tested', `${newest}: ${reasonOf(error)}`)
     throw error
   }
   await recordBackup(needs.services, 'tested')

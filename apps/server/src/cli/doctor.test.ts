@@ -101,7 +101,7 @@ it('names a folder that takes no backups, and the remedy for certificates of an 
     BACKUP_DIR: join(folder, 'file', 'backups'),
   })
   expect(code).toBe(1)
-  expect(stdout).toMatch(/FAILED {3}backups: ENOTDIR/)
+  expect(stdout).toMatch(/FAILED {3}backups: The folder .* takes no backups \(ENOTDIR.*\): let the user/)
   expect(stdout).toMatch(/FAILED {3}mail: self-signed certificate.*\nFAILED.*\nhint .*NODE_EXTRA_CA_CERTS/)
 })
 

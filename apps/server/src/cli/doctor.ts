@@ -1,11 +1,11 @@
-import { constants } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import type { Finding } from '@idex/core/kernel/installation'
 import { createIdentityProvider } from '@idex/auth/identity-provider'
 import { trySignInRequest } from '@idex/auth/sign-in-request'
 import { connectDatabase } from '@idex/db/client'
+import { openBackupFolder } from '../backups/backups.ts'
 import { CONFIG_KEYS, type Config, ConfigError, readConfig } from '../config.ts'
+import { openDataDirectory } from '../data-directory.ts'
 import { examineDatabase } from '../examine-database.ts'
 import { openMailer } from '../mail/open-mailer.ts'
 import { certificateProbes, probeClock, probeFreeSpace } from '../health/probes.ts'
@@ -38,9 +38,9 @@ async function told(finding: Finding | Promise<Finding>): Promise<string> {
   return sentence
 }
 
-async function freeSpace(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true })
-  return told(probeFreeSpace('data', folder))
+async function freeSpace({ dataDirectory, databaseUrl }: Config): Promise<string> {
+  await openDataDirectory(dataDirectory, { embedded: databaseUrl === undefined })
+  return told(probeFreeSpace('data', dataDirectory))
 }
 
 async function checkDatabase({ databaseUrl, dataDirectory, migrationsFolder }: Config): Promise<string> {
@@ -63,8 +63,7 @@ async function checkMail(config: Config): Promise<string> {
 
 async function checkBackups({ backups: { directory } }: Config): Promise<string> {
   if (directory === undefined) return 'BACKUP_DIR is not set: the server makes none'
-  await mkdir(directory, { recursive: true, mode: 0o700 })
-  await access(directory, constants.W_OK)
+  await openBackupFolder(directory)
   return `made in ${directory}`
 }
 
@@ -74,7 +73,7 @@ const UNTRUSTED = /self[-_ ]signed|unable[_ ]to[_ ](?:verify|get)/i
 function checksOf(config: Config): Check[] {
   const { dataDirectory, identity, storage } = config
   return [
-    { what: 'space', run: () => freeSpace(dataDirectory) },
+    { what: 'space', run: () => freeSpace(config) },
     { what: 'temporary space', run: () => told(probeFreeSpace('temporary', tmpdir())) },
     { what: 'database', run: () => checkDatabase(config) },
     ...certificateProbes(config, () => new Date()).map(({ name, look }) => ({

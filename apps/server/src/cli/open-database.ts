@@ -5,6 +5,7 @@ import { findRunningPostgres } from '@idex/embedded-postgres/attach'
 import { EmbeddedPostgresError } from '@idex/embedded-postgres/errors'
 import { startEmbeddedPostgres } from '@idex/embedded-postgres/start'
 import { openDataDirectory } from '../data-directory.ts'
+import { hasTables } from '../examine-database.ts'
 import type { Installation } from '../installation.ts'
 import { StartError } from '../start-error.ts'
 
@@ -32,7 +33,11 @@ export async function openDatabase(
   need: DatabaseRequirement,
 ): Promise<OpenDatabase> {
   const leave = async () => undefined
-  if (databaseUrl !== undefined) return { connection: databaseUrl, isShared: false, close: leave }
+  if (databaseUrl !== undefined) {
+    if (!(await hasTables(databaseUrl)) && need === 'existing')
+      throw new StartError('The database is empty: correct DATABASE_URL, or start the server once.')
+    return { connection: databaseUrl, isShared: false, close: leave }
+  }
   const directory = join(dataDirectory, 'postgres')
   if (need === 'existing') {
     await access(directory).catch((cause: unknown) => {

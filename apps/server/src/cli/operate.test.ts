@@ -80,3 +80,19 @@ it('files left on disk are removed only where a bucket has them', async () => {
   const refused = await commandInProcess(['files', 'remove-former'], site)
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('stored on disk') })
 })
+
+it.each<[args: string[], environment: Record<string, string>, sentence: RegExp]>([
+  [
+    ['admin', 'list'],
+    { DATABASE_URL: 'postgres://127.0.0.1:1/idex' },
+    /nothing listens at its host and port/,
+  ],
+  [['jobs', 'list'], { DATABASE_URL: address.replace(name, 'postgres') }, /is empty: correct DATABASE_URL/],
+  [['backup', '--to', '/proc/idex/a.tar.gz'], {}, /folder \/proc\/idex takes no backups \(ENOENT.*\): let/],
+  [['backup', 'verify', '--from', folder], {}, /cannot be read: EISDIR/],
+])('%j with %o ends with its cause in one sentence', async (args, environment, sentence) => {
+  const { code, stderr } = await commandInProcess(args, { ...site, ...environment })
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^[A-Z].*\.\n$/)
+  expect(stderr).toMatch(sentence)
+})

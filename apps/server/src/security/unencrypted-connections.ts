@@ -2,12 +2,15 @@ import { isLoopback } from '@idex/contract/kernel/loopback'
 import { z } from 'zod'
 
 /** Host names separated by commas, for `PRIVATE_HOSTS`. */
-export const HostsSchema = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((host) => host.trim().toLowerCase())
-    .filter((host) => host !== ''),
-)
+export const HostsSchema = z
+  .string()
+  .regex(/^[^/@]*$/, 'must be names of hosts alone, such as postgres,minio')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter((host) => host !== ''),
+  )
 
 /** One address for each host of a postgres:// address, which may name several by commas; others as they are. */
 function eachHost(address: string): string[] {

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { access, mkdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeDirectories } from '@idex/embedded-postgres/durable-files'
 
 /** Files being received, on local disk also when the storage is elsewhere. */
 type IncomingFiles = {
@@ -15,7 +16,7 @@ type IncomingFiles = {
 /** Files being received, in `directory/incoming`. */
 export async function openIncomingFiles(directory: string): Promise<IncomingFiles> {
   const folder = join(directory, 'incoming')
-  await mkdir(folder, { recursive: true })
+  await makeDirectories(folder, 0o700)
   return {
     async path(id) {
       await mkdir(folder, { recursive: true })

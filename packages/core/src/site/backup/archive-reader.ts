@@ -78,6 +78,8 @@ export async function verifyArchive(path: string): Promise<Manifest> {
   const manifest = await verify(path).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       throw new BackupError(`The file ${path} does not exist.`)
+    if (error instanceof Error && 'syscall' in error)
+      throw new BackupError(`The file ${path} cannot be read: ${error.message}.`, { cause: error })
     const reason = error instanceof BackupError ? error.message : 'It is damaged or not a backup.'
     throw new BackupError(`The backup ${path} cannot be used: ${reason}`, { cause: error })
   })

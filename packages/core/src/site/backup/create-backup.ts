@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { access, open, rm, stat } from 'node:fs/promises'
+import { open, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Migration } from '@idex/db/backup/migrations'
 import type { WaitOptions } from '@idex/db/backup/response-timeout'
@@ -11,6 +11,7 @@ import {
 } from '@idex/db/backup/timeouts'
 import { type Snapshot, stillStored, type StoredFileRow, withSnapshot } from '@idex/db/backup/snapshot'
 import type { DatabaseClient } from '@idex/db/client'
+import { exists } from '@idex/embedded-postgres/durable-files'
 import type { Clock } from '../../kernel/context.ts'
 import { type FileStorage, MissingFileError } from '../../ports/file-storage.ts'
 import { type ArchiveWriter, createArchive } from '../internal/backup/archive-writer.ts'
@@ -153,13 +154,6 @@ async function attempts(
   }
 }
 
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
-}
-
 /**
  * Writes database and files into the archive `to` while servers keep running. It appears complete and synced or not at
  * all, and never overwrites a file. Leftovers of killed backups beside it are removed. Throws BackupError, also when
@@ -170,9 +164,9 @@ export async function createBackup(
   to: string,
   options: WaitOptions = {},
 ): Promise<BackupReport> {
-  if (await exists(to)) throw new BackupError(`${to} exists already.`)
   const workingDirectory = await openWorkingDirectory(to, source.clock.now())
   try {
+    if (await exists(to)) throw new BackupError(`${to} exists already.`)
     const report = await attempts(source, workingDirectory, options)
     options.signal?.throwIfAborted()
     await workingDirectory.publish(ARCHIVE)

@@ -2,7 +2,7 @@ import { link, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { syncDirectory } from '@idex/embedded-postgres/durable-files'
-import { BackupError } from '../../backup/backup-error.ts'
+import { BackupError, backupFolderProblem } from '../../backup/backup-error.ts'
 
 const PREFIX = '.idex-backup-'
 const MACHINE = hostname().replaceAll(/[^\w.]/g, '_')
@@ -61,11 +61,14 @@ async function claim(from: string, to: string): Promise<void> {
   }
 }
 
-/** Creates a folder for making the file `to`, and removes those of dead processes. */
+/** Creates a folder for making the file `to`, and removes those of dead processes. Throws BackupError. */
 export async function openWorkingDirectory(to: string, now: Date): Promise<WorkingDirectory> {
   const folder = dirname(to)
-  await removeDead(folder, now)
-  const own = await mkdtemp(join(folder, `${PREFIX}${MACHINE}-${process.pid}-`))
+  const own = await removeDead(folder, now)
+    .then(() => mkdtemp(join(folder, `${PREFIX}${MACHINE}-${process.pid}-`)))
+    .catch((cause: unknown) => {
+      throw backupFolderProblem(folder, cause)
+    })
   open.add(own)
   return {
     path: (name) => join(own, name),
