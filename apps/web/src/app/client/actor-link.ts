@@ -7,7 +7,7 @@ import { observable } from '@trpc/server/observable'
 import type { PageActor } from './page-actor.ts'
 
 /**
- * Lets a page's calls through while its user is signed in. Once somebody else is, running calls are aborted, and neither
+ * Lets a page's calls through while its user is signed in. Once another user is, running calls are aborted, and neither
  * they nor later ones ever settle, so that no answer or failure of another user is shown.
  */
 function whileOwn(actor: PageActor): TRPCLink<AppRouter> {
