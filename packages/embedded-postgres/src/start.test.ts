@@ -39,7 +39,7 @@ test('accepts a directory whose path is far longer than a socket path may be', a
 })
 
 test('says why initdb failed, without its command', async () => {
-  const location = await temporaryDirectory()
+  const location = await testDirectory()
   const initdb = join(location, 'initdb')
   const script = '#!/bin/sh\necho "12:00:00 UTC [1] FATAL:  No space left" >&2\nexit 1\n'
   await writeFile(initdb, script, { mode: 0o755 })
