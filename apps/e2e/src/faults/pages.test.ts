@@ -162,7 +162,8 @@ test('no page shows anything hidden, lets caches store what is personal, or reve
   }
 })
 
-test('nobody’s cookie changes what the next visitor is shown', async () => {
+// Each page is rendered again for each odd cookie.
+test('nobody’s cookie changes what the next visitor is shown', { timeout: 600_000 }, async () => {
   const site = await startSite()
   const { cookies, asking } = site
   const { shown } = await hideThings(site)
