@@ -1,9 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { SITE_CHANGED } from '@idex/db/site-changed'
 import { createMember, createPost } from '@idex/testing/factories'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { setBlogEnabled } from '../testing/enable-blog.ts'
-import { createResponse } from './cached-response.ts'
 import { openTestServer } from '../testing/test-server.ts'
 
 const statements: string[] = []
@@ -13,12 +12,11 @@ beforeAll(async () => {
   for (let at = 0; at < 103; at += 1)
     await createPost(db, { title: `Post ${at}`, publishedAt: new Date(Date.UTC(2026, 0, 1, 0, at)) })
   await setBlogEnabled(server)
-  // Announcements come in the order of their commits: this one empties the cache after all before it.
-  const { pageCache } = server.app
-  const reply = { request: { ip: '192.0.2.1' }, raw: new EventEmitter() }
-  await pageCache.get('a page', reply, async () => createResponse({ headers: {}, body: 'A page' }))
-  await server.database.sql.notify(SITE_CHANGED, '')
-  await vi.waitFor(() => expect(pageCache.peek('a page')).toBeUndefined(), { timeout: 20_000 })
+  // Announcements come in the order of their commits, over the connection on which the cache listens.
+  const heard = Promise.withResolvers<void>()
+  await server.app.directSql.listen(SITE_CHANGED, (payload) => payload === 'all' && heard.resolve())
+  await server.database.sql.notify(SITE_CHANGED, 'all')
+  await heard.promise
 })
 beforeEach(() => void (statements.length = 0))
 
