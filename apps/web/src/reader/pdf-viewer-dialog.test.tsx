@@ -1,9 +1,7 @@
-import { Toaster } from '@idex/ui/toaster'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageActor } from '../app/client/page-actor.ts'
-import { isLeavingForSignIn } from '../features/sign-in/leave-for-sign-in.ts'
 import type { LoadFailure } from './load-failure.ts'
 import type { PdfDocument, PdfLink } from './pdf-document.ts'
 import * as pdfjs from './pdfjs/open-document.ts'
@@ -12,7 +10,7 @@ import * as reload from './reload-page.ts'
 import { fakeDocument, layOut } from './testing/fake-document.ts'
 import { Viewer } from './testing/viewer.tsx'
 
-const [close, assign] = [vi.fn(), vi.fn()]
+const close = vi.fn()
 
 function answer(result: PdfDocument | LoadFailure | Promise<never>) {
   vi.mocked(openDocument).mockReturnValue({ result: Promise.resolve(result), close })
@@ -90,32 +88,23 @@ describe('before the document is ready', () => {
     expect(reload.reloadPage).toHaveBeenCalledTimes(1)
   })
 
-  it('says that a member’s session has ended, and goes on to sign-in', async () => {
-    vi.stubGlobal('location', {
-      pathname: '/notes',
-      search: '',
-      hash: '',
-      origin: 'https://idex.example',
-      href: 'https://idex.example/notes',
-      assign,
-    })
+  it('asks who is signed in when a member’s session has ended, and shows no failure', async () => {
     const ask = vi.fn()
     pageActor.setRecheck(ask)
     answer({ kind: 'refused', status: 401 })
     open()
-    render(<Toaster />)
-    expect(await screen.findByText('You are logged out. Logging in again...')).toBeTruthy()
-    expect(ask).toHaveBeenCalledOnce()
+    await waitFor(() => expect(ask).toHaveBeenCalledOnce())
     expect(screen.queryByText('Failed to Load PDF')).toBeNull()
     expect(screen.getByText('Loading PDF...')).toBeTruthy()
-    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/api/login?redirect=%2Fnotes'))
   })
 
   it('shows another site’s refusal', async () => {
     answer({ kind: 'refused', status: 401 })
+    const ask = vi.fn()
+    pageActor.setRecheck(ask)
     open('https://elsewhere.example/a.pdf')
     expect(await screen.findByText('Failed to load PDF: 401 Unauthorized')).toBeTruthy()
-    expect(isLeavingForSignIn()).toBe(false)
+    expect(ask).not.toHaveBeenCalled()
   })
 
   it.each([

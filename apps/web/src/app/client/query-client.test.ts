@@ -1,21 +1,8 @@
 import * as toasts from '@idex/ui/toast'
 import { QueryObserver } from '@tanstack/react-query'
-import { TRPCClientError } from '@trpc/client'
-import { getQueryKey } from '@trpc/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { sendSerialized } from './serialize.ts'
 import { createQueryClient } from './query-client.ts'
-import { trpc } from './trpc.ts'
-
-const sessionKey = getQueryKey(trpc.session.current, undefined, 'query')
-
-function refusal(code: string) {
-  return TRPCClientError.from({ error: { message: 'no', code: -32001, data: { code } } })
-}
-
-function sessionIsStale(queryClient: ReturnType<typeof createQueryClient>): boolean {
-  return queryClient.getQueryState(sessionKey)?.isInvalidated ?? false
-}
 
 describe('the query cache', () => {
   it('never considers data stale and never refetches on its own', () => {
@@ -39,41 +26,6 @@ describe('the query cache', () => {
     close()
     new QueryObserver(queryClient, query).subscribe(() => undefined)
     expect(queryFn).toHaveBeenCalledTimes(2)
-  })
-
-  it.each([
-    ['UNAUTHORIZED', true],
-    ['FORBIDDEN', false],
-    ['INTERNAL_SERVER_ERROR', false],
-  ])('after a query refused with %s asks who is signed in: %s', async (code, stale) => {
-    const queryClient = createQueryClient()
-    queryClient.setQueryData(sessionKey, null)
-    const queryFn = () => Promise.reject(refusal(code))
-    await expect(queryClient.fetchQuery({ queryKey: ['notes'], queryFn })).rejects.toThrow()
-    expect(sessionIsStale(queryClient)).toBe(stale)
-  })
-
-  it('asks the same after a refused mutation', async () => {
-    const queryClient = createQueryClient()
-    queryClient.setQueryData(sessionKey, null)
-    const mutation = queryClient
-      .getMutationCache()
-      .build(queryClient, { mutationFn: () => Promise.reject(refusal('UNAUTHORIZED')) })
-    await expect(mutation.execute(undefined)).rejects.toThrow()
-    expect(sessionIsStale(queryClient)).toBe(true)
-  })
-
-  it('does not when the mutation is one that nobody waits for', async () => {
-    const queryClient = createQueryClient()
-    queryClient.setQueryData(sessionKey, null)
-    const refused = sendSerialized(
-      queryClient,
-      { kind: 'note', id: 'one' },
-      () => Promise.reject(refusal('UNAUTHORIZED')),
-      { isBackground: true },
-    )
-    await expect(refused).rejects.toThrow()
-    expect(sessionIsStale(queryClient)).toBe(false)
   })
 })
 

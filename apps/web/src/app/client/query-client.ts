@@ -8,15 +8,7 @@ import {
   QueryClient,
 } from '@tanstack/react-query'
 import { dismissFailures } from '@idex/ui/toast'
-import { TRPCClientError } from '@trpc/client'
-import { getQueryKey } from '@trpc/react-query'
 import { SESSION_KEY } from './page-session.ts'
-import { trpc } from './trpc.ts'
-
-function isUnauthorized(error: unknown): boolean {
-  const data: unknown = error instanceof TRPCClientError ? error.data : undefined
-  return typeof data === 'object' && data !== null && 'code' in data && data.code === 'UNAUTHORIZED'
-}
 
 const SESSION = hashKey(SESSION_KEY)
 
@@ -26,27 +18,19 @@ function isForAll(query: Query): boolean {
 }
 
 /**
- * A query cache in which data is never stale, and nothing is retried or refetched on a timer or on focus. After a call
- * that is refused for lack of a session it refetches who is signed in; the redirect rules do the rest.
+ * Creates a query cache in which data is never stale, and nothing is retried or refetched on a timer or on focus.
  */
 export function createQueryClient({ isServer = typeof document === 'undefined' } = {}): QueryClient {
-  const onError = (error: unknown) => {
-    if (!isUnauthorized(error)) return
-    void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.session.current) })
-  }
-  const queryCache = new QueryCache({ onError })
+  const queryCache = new QueryCache()
   queryCache.subscribe(({ type, query }) => {
     // A failure without observers is removed, so that the next visit of the screen requests it again.
     const isOver =
       type === 'observerRemoved' && query.state.status === 'error' && query.getObserversCount() === 0
     if (isOver && query.state.data === undefined) queryCache.remove(query)
   })
-  const queryClient = new QueryClient({
+  return new QueryClient({
     queryCache,
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => {
-        if (meta?.['isBackground'] !== true) onError(error)
-      },
       // Before what the call itself says of it.
       onSuccess: (_answer, _variables, _result, { meta }) => {
         if (meta?.['isBackground'] !== true) dismissFailures()
@@ -70,5 +54,4 @@ export function createQueryClient({ isServer = typeof document === 'undefined' }
       hydrate: { deserializeData: transformer.output.deserialize },
     },
   })
-  return queryClient
 }

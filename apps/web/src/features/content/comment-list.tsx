@@ -6,7 +6,6 @@ import { trpc } from '../../app/client/trpc.ts'
 import { CardList } from '../../components/list/card-list.tsx'
 import { LoadFailure } from '../../components/list/load-failure.tsx'
 import { LoadMore } from '../../components/list/load-more.tsx'
-import { useSignInOnFailure } from '../sign-in/lost-session.ts'
 import { COMMENTS } from './messages.ts'
 import { relativeAge } from '@idex/contract/kernel/dates'
 import { AlertDialog } from '@idex/ui/alert-dialog'
@@ -67,7 +66,6 @@ export function CommentList({ contentId }: { contentId: string }) {
     { id: contentId },
     { getNextPageParam: (page) => page.nextCursor },
   )
-  useSignInOnFailure(query.error)
   if (query.isPending) return <CommentSkeletons />
   if (query.data === undefined) return <LoadFailure as="h3" title={COMMENTS.failed} query={query} />
   const comments = lastOfEach(query.data.pages.flatMap(({ items }) => items))

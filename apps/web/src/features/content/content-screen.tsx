@@ -5,7 +5,6 @@ import { type ReactNode, useEffect } from 'react'
 import { trpc } from '../../app/client/trpc.ts'
 import { useSession } from '../sign-in/use-session.ts'
 import { leaveForSignIn } from '../sign-in/leave-for-sign-in.ts'
-import { useSignInOnFailure } from '../sign-in/lost-session.ts'
 import { contentFailure } from './content-failure.ts'
 import { ContentView } from './content-view.tsx'
 import { BACK, NOT_FOUND, STATES } from './messages.ts'
@@ -69,7 +68,6 @@ export function ContentScreen({ contentSlug, isUnknown = false }: ContentScreenP
   const id = contentIdOf(contentSlug)
   const query = trpc.content.get.useQuery({ id }, { enabled: !isUnknown && id !== '' })
   const { status } = useSession()
-  useSignInOnFailure(query.error)
   useEffect(() => {
     if (status === 'signed-out') leaveForSignIn()
   }, [status])

@@ -1,4 +1,3 @@
-import { ERROR_TABLE } from '@idex/contract/kernel/errors'
 import { EXPORT_FILE_NAME } from '@idex/contract/members/choices'
 import { ACTOR_HEADER } from '@idex/contract/sign-in/actor'
 import { pageActor } from '../../app/client/page-actor.ts'
@@ -49,7 +48,6 @@ export async function fetchArchive(
     headers: { ...headers, [ACTOR_HEADER]: pageActor.name() },
   })
   pageActor.observeAnswer(response.headers.get(ACTOR_HEADER))
-  if (response.status === ERROR_TABLE.UNAUTHORIZED.status) pageActor.recheck()
   if (!response.ok || response.body === null)
     throw new ArchiveError(response.status, await response.json().catch(() => null))
   const counted = response.body.pipeThrough(countBytes(onProgress))

@@ -1,9 +1,10 @@
 import { ERROR_TABLE } from '@idex/contract/kernel/errors'
 import { toast } from '@idex/ui/toast'
-import { useEffect } from 'react'
 import { pageActor } from '../../app/client/page-actor.ts'
 import { refusalOf } from '../../app/client/refusal.ts'
-import { leaveForSignIn } from './leave-for-sign-in.ts'
+
+// A call, an upload or a file refused for lack of a session makes the page ask who is signed in; the answer decides what
+// becomes of the page (`ActorGate`). Screens only keep quiet.
 
 /** Returns whether a call, an upload or a download failed because the session has ended. */
 export function isSignedOut(error: unknown): boolean {
@@ -11,28 +12,15 @@ export function isSignedOut(error: unknown): boolean {
   return code === undefined ? status === ERROR_TABLE.UNAUTHORIZED.status : code === 'UNAUTHORIZED'
 }
 
-/** Handles a failed change: leaves for sign-in if the session ended, else shows a toast. */
+/** Shows a toast for a failed change, unless it failed because the session has ended. */
 export function toastError(error: unknown, title: string, description?: string): void {
-  if (isSignedOut(error)) leaveForSignIn()
-  else toast({ title, variant: 'destructive', ...(description !== undefined && { description }) })
+  if (isSignedOut(error)) return
+  toast({ title, variant: 'destructive', ...(description !== undefined && { description }) })
 }
 
-/** Leaves for sign-in if the screen's query failed because the session ended. */
-export function useSignInOnFailure(error: unknown): void {
-  const signedOut = isSignedOut(error)
-  useEffect(() => {
-    if (signedOut) leaveForSignIn()
-  }, [signedOut])
-}
-
-/**
- * Handles a file request the server refused: leaves for sign-in if the session ended; asks who is signed in if someone else is. Returns
- * whether it was one of the two.
- */
+/** Asks who is signed in if that may be why a file was refused. Returns whether it may be. */
 export function handleLostSession(status: number): boolean {
-  const isOver = status === ERROR_TABLE.UNAUTHORIZED.status
-  if (!isOver && status !== ERROR_TABLE.ACTOR_CHANGED.status) return false
-  if (isOver) leaveForSignIn()
-  pageActor.recheck()
-  return true
+  const isLost = status === ERROR_TABLE.UNAUTHORIZED.status || status === ERROR_TABLE.ACTOR_CHANGED.status
+  if (isLost) pageActor.recheck()
+  return isLost
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '@idex/contract/kernel/errors'
+import { VISITOR } from '@idex/contract/sign-in/actor'
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it, vi } from 'vitest'
 import { pageActor } from '../../../app/client/page-actor.ts'
@@ -44,15 +45,14 @@ describe('uploading a PDF', () => {
     await expect(uploaded).rejects.toEqual(new UploadError(status, message, code))
   })
 
-  it('makes the page ask who is signed in when it is refused for lack of a session', async () => {
-    const [uploads, ask] = [stubUploads(), vi.fn()]
-    pageActor.setRecheck(ask)
+  it('tells the page whose the answer is, so that one without a session asks who is signed in', async () => {
+    const [uploads, observe] = [stubUploads(), vi.spyOn(pageActor, 'observeAnswer')]
     const uploaded = uploadPdf(pdfFile('plan.pdf'))
-    uploads[0]?.answer(401, { message: 'Please sign in to continue.', code: 'UNAUTHORIZED' })
+    uploads[0]?.answer(401, { message: 'Please sign in to continue.', code: 'UNAUTHORIZED' }, VISITOR)
     await expect(uploaded).rejects.toEqual(
       new UploadError(401, 'Please sign in to continue.', 'UNAUTHORIZED'),
     )
-    expect(ask).toHaveBeenCalledOnce()
+    expect(observe).toHaveBeenCalledExactlyOnceWith(VISITOR)
   })
 
   it.each([

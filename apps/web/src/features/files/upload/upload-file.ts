@@ -85,7 +85,6 @@ function send<Answer>(file: File, path: string, schema: z.ZodType<Answer>, optio
     })
     request.addEventListener('load', () => {
       pageActor.observeAnswer(request.getResponseHeader(ACTOR_HEADER))
-      if (request.status === ERROR_TABLE.UNAUTHORIZED.status) pageActor.recheck()
       const uploaded = schema.safeParse(readJson(request.responseText))
       if (isSuccess(request.status) && uploaded.success) resolve(uploaded.data)
       else reject(refusedBy(request))

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { LoadFailure, LoadFailureLine } from '../../../components/list/load-failure.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
-import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
 import { useSession } from '../../sign-in/use-session.ts'
 import { AnswersSection } from './answers-section.tsx'
 import { DataSection } from './data-section.tsx'
@@ -95,7 +94,6 @@ function ManagedBy({ role }: { role: Account['user']['role'] }) {
 
 function SessionsSection() {
   const query = trpc.account.sessions.useQuery(undefined, { staleTime: FRESH_MS })
-  useSignInOnFailure(query.error)
   const ending = usePendingIds(trpc.account.revokeSession)
   return (
     <AccountSection title={SESSIONS.title} lead={SESSIONS.lead}>
@@ -138,7 +136,6 @@ function DangerSection({ usage }: Pick<Account, 'usage'>) {
 /** One's own account: profile, answers, emails, sessions, private feeds, API tokens, notes on this device, data, and deletion. */
 export function AccountScreen() {
   const query = trpc.account.get.useQuery(undefined, { staleTime: FRESH_MS })
-  useSignInOnFailure(query.error)
   const session = useSession()
   const isAdmin = (query.data?.user ?? session.user)?.role === 'admin'
   return (

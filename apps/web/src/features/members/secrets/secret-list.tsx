@@ -7,7 +7,6 @@ import type { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { LoadFailureLine } from '../../../components/list/load-failure.tsx'
 import { useCardFocusRecovery } from '../../../components/list/card-list.tsx'
 import { useRowDialog } from '../../../components/list/use-row-dialog.ts'
-import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
 import { AccountSection } from '../account/account-section.tsx'
 import type { SecretDialogsProps } from './secret-dialogs.tsx'
 
@@ -25,7 +24,6 @@ type SecretSectionProps<Secret extends { id: string }> = Pick<SecretListProps<Se
 /** A section of the account with secrets for other tools, which can be created and revoked. */
 export function SecretSection<Secret extends { id: string }>(props: SecretSectionProps<Secret>) {
   const { draft, texts, query, Dialogs, onRevoke } = props
-  useSignInOnFailure(query.error)
   const dialog = useRowDialog<'create' | 'created' | 'revoke', Secret>(query.data)
   const create = () => dialog.show('create')
   useReopen({ kind: draft, id: null }, create)
@@ -59,7 +57,6 @@ export function SecretSection<Secret extends { id: string }>(props: SecretSectio
 type SecretListProps<Secret> = {
   query: {
     data: readonly Secret[] | undefined
-    error: Parameters<typeof useSignInOnFailure>[0]
     isError: boolean
     isFetching: boolean
     refetch: () => Promise<unknown>

@@ -20,7 +20,6 @@ import { gridClasses } from '../../../components/list/card-list.tsx'
 import { LongList } from '../../../components/list/long-list.tsx'
 import { LoadMore } from '../../../components/list/load-more.tsx'
 import { usePendingIds } from '../use-pending-ids.ts'
-import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
 import { trashInput } from './list-input.ts'
 import { ListFailure, NoMatch, useNotesAnnounced } from './note-list.tsx'
 import { NoteSkeletons, SKELETONS } from './note-skeletons.tsx'
@@ -81,12 +80,10 @@ function TrashCard({ note }: { note: TrashedNote }) {
 /** The pages of the member's notes in the trash. */
 function useTrash() {
   const { params } = useDeferredSearch()
-  const query = trpc.notes.deleted.useInfiniteQuery(trashInput(params), {
+  return trpc.notes.deleted.useInfiniteQuery(trashInput(params), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   })
-  useSignInOnFailure(query.error)
-  return query
 }
 
 /** The member's own notes in the trash; `empty` is shown when there are none. */

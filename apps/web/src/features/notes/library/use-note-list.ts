@@ -2,7 +2,6 @@ import type { Note } from '@idex/contract/notes/note'
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '../../../app/client/trpc.ts'
 import { usePendingIds } from '../use-pending-ids.ts'
-import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
 import { useFavorites } from './favorite.tsx'
 import type { ListInput } from './list-input.ts'
 
@@ -12,7 +11,6 @@ export function useNoteList(input: ListInput) {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   })
-  useSignInOnFailure(query.error)
   const leaving = usePendingIds(trpc.notes.trash)
   const withFavorite = useFavorites()
   const notes: Note[] | undefined = query.data?.pages

@@ -26,7 +26,6 @@ import { useDebouncedText } from '../../../components/use-debounced-text.ts'
 import { ColorButtons } from '../../../reader/highlights/color-buttons.tsx'
 import { ExportMenu } from '../../../reader/highlights/export-menu.tsx'
 import { HIGHLIGHTS } from '../../../reader/highlights/messages.ts'
-import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
 import { HighlightCard } from './highlight-card.tsx'
 import { NOTEBOOK } from './messages.ts'
 import { notebookInput, type NotebookSearch } from './notebook-search.ts'
@@ -55,7 +54,6 @@ export function NotebookScreen() {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   })
-  useSignInOnFailure(query.error)
   const items = query.data?.pages.flatMap((page) => page.items)
   const isAnswered = items !== undefined && !query.isPlaceholderData
   useFoundAnnounced(

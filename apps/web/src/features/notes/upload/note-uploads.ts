@@ -8,7 +8,7 @@ import { sharedState } from '../../../components/shared-state.ts'
 import { UPLOADED, UPLOAD_FAILED } from '../../files/upload/messages.ts'
 import { type UploadOptions, uploadPdf } from '../../files/upload/upload-file.ts'
 import { attempt, newUpload, type Upload, type UploadChange } from '../../files/upload/upload-attempt.ts'
-import { isSignedOut, toastError } from '../../sign-in/lost-session.ts'
+import { isSignedOut } from '../../sign-in/lost-session.ts'
 import { useRefreshNotes } from '../use-note-change.ts'
 import { OUTCOME } from './messages.ts'
 
@@ -62,7 +62,7 @@ export function unlockUpload({ id }: NoteUpload, password: string): void {
 type Run = { uploaded: number; failed: number; refused?: unknown; found: string[] }
 
 function announce({ uploaded, failed, refused, found }: Run): void {
-  if (isSignedOut(refused)) return toastError(refused, UPLOAD_FAILED)
+  if (isSignedOut(refused)) return
   const all = uploaded + failed
   if (uploaded === 0) {
     if (failed > 0) toast({ title: UPLOAD_FAILED, variant: 'destructive' })

@@ -1,3 +1,4 @@
+import { ACTOR_HEADER } from '@idex/contract/sign-in/actor'
 import { vi } from 'vitest'
 
 /** One upload as the server would see it, answered by the test. */
@@ -9,6 +10,7 @@ export class FakeUpload extends EventTarget {
   status = 0
   responseText = ''
   aborted = false
+  answeredFor: string | null = null
 
   open(method: string, url: string): void {
     this.method = method
@@ -17,8 +19,8 @@ export class FakeUpload extends EventTarget {
 
   setRequestHeader(): void {}
 
-  getResponseHeader(): null {
-    return null
+  getResponseHeader(name: string): string | null {
+    return name === ACTOR_HEADER ? this.answeredFor : null
   }
 
   send(body: unknown): void {
@@ -35,7 +37,9 @@ export class FakeUpload extends EventTarget {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded, total }))
   }
 
-  answer(status: number, body: unknown): void {
+  /** Answers for the actor of the page, or for `answeredFor`. */
+  answer(status: number, body: unknown, answeredFor: string | null = null): void {
+    this.answeredFor = answeredFor
     this.status = status
     this.responseText = typeof body === 'string' ? body : JSON.stringify(body)
     this.finish('load')

@@ -7,7 +7,6 @@ import { isFormSaved, useReopen } from '../../../../components/drafts/after-sign
 import { LoadFailureLine } from '../../../../components/list/load-failure.tsx'
 import { useRowDialog } from '../../../../components/list/use-row-dialog.ts'
 import { trpc } from '../../../../app/client/trpc.ts'
-import { useSignInOnFailure } from '../../../sign-in/lost-session.ts'
 import { copyShareLink } from '../copy-share-link.ts'
 import { LinkForm } from './link-form.tsx'
 import { FunnelFigures, LinkList } from './link-list.tsx'
@@ -25,7 +24,6 @@ type LinksDialogProps = {
 /** The links of a note: its own, and the named ones, which can be made, copied, changed and withdrawn. */
 export function LinksDialog({ note, ofAll = false, open, onOpenChange }: LinksDialogProps) {
   const { query, links, total } = useShareLinks(note, { ofAll, open })
-  useSignInOnFailure(query.error)
   const forget = useForgetLinks(note)
   const revoke = trpc.shareLinks.revoke.useMutation(reportChange(WITHDRAW.done, WITHDRAW.failed, forget))
   const dialog = useRowDialog<'make' | 'change' | 'revoke', ListedLink>(links)
