@@ -1,26 +1,12 @@
 import { pageActor } from '../app/client/page-actor.ts'
-
-/** Reading the property itself throws where storage is blocked; a server has none. */
-function storage(): Storage | undefined {
-  try {
-    return globalThis.localStorage
-  } catch {
-    return undefined
-  }
-}
+import { browserStorage } from './storage.ts'
 
 const PREFIX = 'kept:'
 const prefixOf = (actor: string) => `${PREFIX}${actor}:`
 
-function namesWith(prefix: string): string[] {
-  const kept = storage()
-  const names = Array.from({ length: kept?.length ?? 0 }, (_, index) => kept?.key(index) ?? '')
-  return names.filter((name) => name.startsWith(prefix))
-}
-
 /** Returns the text stored under `name` for the page's actor; null if there is none or storage is blocked. */
 export function readStored(name: string): string | null {
-  return storage()?.getItem(prefixOf(pageActor.name()) + name) ?? null
+  return browserStorage.read(prefixOf(pageActor.name()) + name)
 }
 
 /**
@@ -28,24 +14,17 @@ export function readStored(name: string): string | null {
  * or full, and on a page that is over.
  */
 export function storeInBrowser(name: string, text: string | null): void {
-  if (pageActor.next() !== null) return
-  const key = prefixOf(pageActor.name()) + name
-  try {
-    if (text === null) storage()?.removeItem(key)
-    else storage()?.setItem(key, text)
-  } catch {
-    // Without it, the server's copy is all there is.
-  }
+  if (pageActor.next() === null) browserStorage.store(prefixOf(pageActor.name()) + name, text)
 }
 
 /** Lists the stored names of the page's actor that begin with `prefix`. */
 export function storedNames(prefix: string): string[] {
   const own = prefixOf(pageActor.name())
-  return namesWith(own + prefix).map((name) => name.slice(own.length))
+  return browserStorage.keys(own + prefix).map((name) => name.slice(own.length))
 }
 
 /** Removes the stored data of all actors but `actor`, who is using this browser now. */
 export function removeStoredOfOthers(actor: string): void {
   const own = prefixOf(actor)
-  for (const name of namesWith(PREFIX)) if (!name.startsWith(own)) storage()?.removeItem(name)
+  for (const name of browserStorage.keys(PREFIX)) if (!name.startsWith(own)) browserStorage.store(name, null)
 }

@@ -51,7 +51,7 @@ describe('a chunk that a deploy has removed', () => {
   })
 
   it('shows the error screen where the storage that counts reloads is blocked', () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
     })
     expect(chunkIsGone('/assets/notes-a1.js')).toBe(true)

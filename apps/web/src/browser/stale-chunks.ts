@@ -1,4 +1,5 @@
 import { RELOADED_KEY, BEFORE_RELOAD } from './app-events.ts'
+import { tabStorage } from './storage.ts'
 
 /** From a pointer that comes near, for which files are fetched ahead, to its press, in ms. */
 const PRESS_MS = 300
@@ -17,22 +18,15 @@ export function awaitChunk(): () => void {
 
 /** Returns whether this tab has not been reloaded for `missing` yet; records that it was. */
 function claimReload(missing: string): boolean {
-  try {
-    if (sessionStorage.getItem(RELOADED_KEY) === missing) return false
-    sessionStorage.setItem(RELOADED_KEY, missing)
-    return true
-  } catch {
-    return false
-  }
+  return tabStorage.read(RELOADED_KEY) !== missing && tabStorage.store(RELOADED_KEY, missing)
 }
 
-/** Stops the router from reloading the page for `missing` itself, which it does once for each file. */
+/**
+ * Stops the router from reloading the page for `missing` itself, which it does once for each file. Without storage it cannot
+ * know whether it has, and does not.
+ */
 function holdRouter(missing: string): void {
-  try {
-    sessionStorage.setItem(`tanstack_router_reload:${missing}`, '1')
-  } catch {
-    // Without storage the router cannot know whether it has reloaded, and does not.
-  }
+  tabStorage.store(`tanstack_router_reload:${missing}`, '1')
 }
 
 /**

@@ -1,4 +1,5 @@
 import { pageActor } from '../../app/client/page-actor.ts'
+import { browserStorage, tabStorage } from '../../browser/storage.ts'
 
 /** Where drafts are stored: in the whole browser, which outlives a crash and a sign-out, or in this tab alone. */
 type Place = 'browser' | 'tab'
@@ -18,24 +19,11 @@ type DraftReader<Draft> = { parse(value: unknown): Draft }
 /** Actors whose drafts were dropped since they last read any: a form still open must not write them again. */
 const dropped = new Set<string>()
 
-/** Reading the property itself throws where storage is blocked; a server has none. */
-function storageOf(place: Place): Storage | undefined {
-  try {
-    return place === 'tab' ? globalThis.sessionStorage : globalThis.localStorage
-  } catch {
-    return undefined
-  }
-}
+const storageOf = (place: Place) => (place === 'tab' ? tabStorage : browserStorage)
 
 const prefixOf = ({ actorId, kind, id }: DraftKey) => `draft:${actorId}:${kind}:${id ?? 'new'}:`
 
-function namesIn(place: Place, prefix: string): string[] {
-  const storage = storageOf(place)
-  const names = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
-  return names.filter((name) => name.startsWith(prefix))
-}
-
-function parse<Draft>(text: string | null | undefined, reader: DraftReader<Draft>): StoredDraft<Draft>[] {
+function parse<Draft>(text: string | null, reader: DraftReader<Draft>): StoredDraft<Draft>[] {
   try {
     const { draft, base, savedAt, version } = Object(JSON.parse(text ?? ''))
     if (Number.isNaN(Date.parse(savedAt)) || (version !== null && !Number.isInteger(version))) return []
@@ -55,8 +43,10 @@ export function tabKey(kind: string): DraftKey {
 /** The drafts stored under `key`, one for each version they started from, newest first. */
 export function readDrafts<Draft>(key: DraftKey, reader: DraftReader<Draft>): StoredDraft<Draft>[] {
   dropped.delete(key.actorId)
-  return namesIn(key.place, prefixOf(key))
-    .flatMap((name) => parse(storageOf(key.place)?.getItem(name), reader))
+  const storage = storageOf(key.place)
+  return storage
+    .keys(prefixOf(key))
+    .flatMap((name) => parse(storage.read(name), reader))
     .sort((one, other) => other.savedAt.localeCompare(one.savedAt))
 }
 
@@ -66,9 +56,9 @@ export type WaitingDraft = { kind: string; id: string | null; title: string; sav
 /** The unsaved drafts of `actorId` in this browser, newest first, one for each thing. */
 export function waitingDrafts(actorId: string): WaitingDraft[] {
   const reader = { parse: (draft: unknown) => String(Object(draft).title ?? '').trim() }
-  const found = namesIn('browser', `draft:${actorId}:`).flatMap((name) => {
+  const found = browserStorage.keys(`draft:${actorId}:`).flatMap((name) => {
     const [, , kind = '', id = ''] = name.split(':')
-    return parse(storageOf('browser')?.getItem(name), reader).map(({ draft: title, savedAt }) => ({
+    return parse(browserStorage.read(name), reader).map(({ draft: title, savedAt }) => ({
       ...{ kind, title, savedAt },
       id: id === 'new' ? null : id,
     }))
@@ -81,7 +71,7 @@ export function waitingDrafts(actorId: string): WaitingDraft[] {
 
 /** Returns whether any actor's unsaved draft waits in this browser or tab. */
 export function hasDrafts(): boolean {
-  return namesIn('browser', 'draft:').length + namesIn('tab', 'draft:').length > 0
+  return browserStorage.keys('draft:').length + tabStorage.keys('draft:').length > 0
 }
 
 /** Stores a form that started as `base` from `version`, so that it survives a reload and a lost session; null removes it. */
@@ -91,20 +81,14 @@ export function storeDraft(
   draft: object | null,
   base: object | null = null,
 ): void {
-  const name = `${prefixOf(key)}${version ?? 0}`
-  try {
-    if (draft === null) return storageOf(key.place)?.removeItem(name)
-    if (dropped.has(key.actorId)) return
-    const text = JSON.stringify({ draft, base, savedAt: new Date().toISOString(), version })
-    storageOf(key.place)?.setItem(name, text)
-  } catch {
-    // Storage may be full or blocked, which must not stop anyone from typing.
-  }
+  if (draft !== null && dropped.has(key.actorId)) return
+  const text = draft && JSON.stringify({ draft, base, savedAt: new Date().toISOString(), version })
+  storageOf(key.place).store(`${prefixOf(key)}${version ?? 0}`, text)
 }
 
 /** Drops every draft but those of `actorId`, who is using this browser now: drafts never pass from one actor to the next. */
 export function removeDraftsOfOthers(actorId: string): void {
-  const names = [...namesIn('browser', 'draft:'), ...namesIn('tab', 'draft:')]
+  const names = [...browserStorage.keys('draft:'), ...tabStorage.keys('draft:')]
   const owners = new Set(names.map((name) => name.split(':')[1] ?? ''))
   for (const owner of owners) if (owner !== actorId) dropDraftsOf(owner)
 }
@@ -112,6 +96,6 @@ export function removeDraftsOfOthers(actorId: string): void {
 /** Drops every draft of `actorId`; forms that are still open store nothing more until that actor opens one again. */
 export function dropDraftsOf(actorId: string): void {
   dropped.add(actorId)
-  for (const place of ['browser', 'tab'] as const)
-    for (const name of namesIn(place, `draft:${actorId}:`)) storageOf(place)?.removeItem(name)
+  for (const storage of [browserStorage, tabStorage])
+    for (const key of storage.keys(`draft:${actorId}:`)) storage.store(key, null)
 }

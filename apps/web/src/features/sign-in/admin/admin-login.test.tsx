@@ -42,7 +42,7 @@ it('has its texts and hints for password managers', async () => {
 it('sends nothing without both fields and says which one is missing', async () => {
   const { desk, user } = await openForm()
   await user.click(signIn())
-  expect(screen.getByText('Username is required')).toBeDefined()
+  expect(await screen.findByText('Username is required')).toBeDefined()
   expect(screen.getByText('Password is required')).toBeDefined()
   expect(document.activeElement).toBe(await username())
   await user.type(await username(), 'root')

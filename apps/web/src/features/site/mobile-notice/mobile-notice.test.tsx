@@ -73,7 +73,7 @@ describe('the mobile notice', () => {
 
   it('does not show where session storage is blocked', () => {
     mount()
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
     })
     act(() => showMobileNotice())

@@ -1,3 +1,4 @@
+import { tabStorage } from '../../../browser/storage.ts'
 import { isMobile, readDevice } from './detect-mobile.ts'
 
 /** Session-storage key by which the notice shows at most once per session. */
@@ -13,13 +14,7 @@ function setOpen(next: boolean): void {
 
 /** Returns whether this session has not seen the notice yet; marks it as seen. Blocked storage counts as seen. */
 function claimSession(): boolean {
-  try {
-    if (sessionStorage.getItem(MOBILE_NOTICE_KEY) !== null) return false
-    sessionStorage.setItem(MOBILE_NOTICE_KEY, 'true')
-    return true
-  } catch {
-    return false
-  }
+  return tabStorage.read(MOBILE_NOTICE_KEY) === null && tabStorage.store(MOBILE_NOTICE_KEY, 'true')
 }
 
 /** Shows the notice 'Mobile Device Detected' on a mobile device, at most once per session. */
