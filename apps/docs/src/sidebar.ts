@@ -33,6 +33,7 @@ export const SIDEBAR = [
       ...pages(
         'operators',
         'one-machine',
+        'https',
         'docker',
         'kubernetes',
         'configuration',
