@@ -1,4 +1,4 @@
-import { users } from '@idex/db/schema'
+import { notes, users } from '@idex/db/schema'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { prepareFirstStart } from './first-start.ts'
 import { StartError } from './start-error.ts'
@@ -9,10 +9,10 @@ beforeEach(() => server.database.db.delete(users))
 
 const announce = vi.fn<Parameters<typeof prepareFirstStart>[2]>()
 
-/** Starts with these settings of the first administrator, without the demo content. */
-async function start(password: string | undefined, isProduction = false): Promise<void> {
+/** Starts with these settings of the first administrator. */
+async function start(password: string | undefined, isProduction = false, seedDemo = false): Promise<void> {
   const admin = { ...server.config.admin, username: 'journeyadmin', password }
-  await prepareFirstStart(server.app, { ...server.config, isProduction, seedDemo: false, admin }, announce)
+  await prepareFirstStart(server.app, { ...server.config, isProduction, seedDemo, admin }, announce)
 }
 
 describe('the first administrator’s password', () => {
@@ -55,4 +55,9 @@ describe('the first administrator’s password', () => {
     expect(announce).not.toHaveBeenCalled()
     expect(await server.database.db.$count(users)).toBe(1)
   })
+})
+
+it('the demo content does not wait for the password the administrator has to choose', async () => {
+  await start(undefined, true, true)
+  expect(await server.database.db.$count(notes)).toBeGreaterThan(0)
 })
