@@ -23,7 +23,7 @@ export async function openStorage({ dataDirectory, storage }: Installation): Pro
   await bucket.check().catch((cause: unknown) => {
     const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : 'unknown'
     throw new StartError(
-      `The bucket ${settings.bucket} cannot be written (${reason}): compare S3_BUCKET, S3_ENDPOINT, S3_REGION and the key.`,
+      `The bucket ${settings.bucket} cannot be used (${reason}): compare S3_BUCKET, S3_ENDPOINT, S3_REGION and the key.`,
       { cause },
     )
   })

@@ -15,3 +15,7 @@ it('fails its check when the directory for incoming files is gone', async () => 
   await rm(gone, { recursive: true })
   await expect(storage.check()).rejects.toThrow('ENOENT')
 })
+
+it('is refused, not waited for, where nothing can be made', async () => {
+  await expect(createDiskStorage('/proc/idex')).rejects.toThrow('ENOENT')
+})

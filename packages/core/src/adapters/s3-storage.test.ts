@@ -124,15 +124,24 @@ describe('a service that breaks off', () => {
 
   it('during its check: the check fails, then writes again', async () => {
     const methods: (string | undefined)[] = []
-    await using service = await serviceThat((request, response) => {
+    let stored = ''
+    await using service = await serviceThat(async (request, response) => {
       methods.push(request.method)
-      response.writeHead(methods.length === 3 ? 404 : 200).end()
+      if (request.method === 'PUT') stored = await text(request)
+      response.writeHead(methods.length === 4 ? 404 : 200).end(request.method === 'GET' ? stored : '')
     })
     await service.storage.check()
     await service.storage.check()
     await expect(service.storage.check()).rejects.toThrow()
     await service.storage.check()
-    expect(methods).toEqual(['PUT', 'HEAD', 'HEAD', 'PUT'])
+    expect(methods).toEqual(['PUT', 'GET', 'HEAD', 'HEAD', 'PUT', 'GET'])
+  })
+
+  it('of what it is given, although it accepts it: the check fails', async () => {
+    await using service = await serviceThat((request, response) => {
+      request.resume().on('end', () => response.end('ok'))
+    })
+    await expect(service.storage.check()).rejects.toThrow('does not give back what is written to it')
   })
 
   it('in the middle of an upload: nothing is stored, and the received file stays for another try', async () => {

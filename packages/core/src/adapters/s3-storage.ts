@@ -31,8 +31,9 @@ const SIGNED_SECONDS = 300
 const PART_BYTES = 8 * 1024 * 1024
 const QUEUE = 2
 
-/** Key of the object that proves the bucket is writable; no file id has a dot. */
+/** Key and contents of the object that proves the bucket is writable; no file id has a dot. */
 const PROBE = '.writable'
+const PROOF = 'The storage can be written.'
 
 /** Milliseconds for connecting, and for a transfer without a byte before it fails. */
 const CONNECT_LIMIT_MS = 5000
@@ -121,13 +122,18 @@ export async function createS3Storage(settings: S3Settings, directory: string): 
     return withExactSize(Body, size)
   }
 
-  /** Writes a small object once, then only checks that it is there, which costs next to nothing. */
+  /** Writes a small object and reads it back once, then only checks that it is there, which costs next to nothing. */
   async function probe(): Promise<void> {
     const object = objectOf(PROBE)
     const command = isProven ? new s3.HeadObjectCommand(object) : undefined
     isProven = false
     if (command) await client.send(command)
-    else await client.send(new s3.PutObjectCommand({ ...object, Body: 'The storage can be written.' }))
+    else {
+      await client.send(new s3.PutObjectCommand({ ...object, Body: PROOF }))
+      const { Body } = await client.send(new s3.GetObjectCommand(object))
+      const found = await Body?.transformToString()
+      if (found !== PROOF) throw new Error('it does not give back what is written to it')
+    }
     isProven = true
   }
 
