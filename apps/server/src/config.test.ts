@@ -188,7 +188,12 @@ describe('replicas of the database', () => {
       expect.stringContaining('needs the DATABASE_URL'),
     ])
     const database = { DATABASE_URL: 'postgres://localhost/idex' }
-    expect(refused({ ...database, DATABASE_REPLICA_URLS: 'postgres://a/b,mysql://c' })).toHaveLength(1)
+    const others = ['mysql://c/d', 'postgres://a:p%zz@d/e', 'postgres://a', 'postgres://a/b?sslmode=on']
+    for (const other of others) {
+      const [problem, ...more] = refused({ ...database, DATABASE_REPLICA_URLS: `postgres://a/b,${other}` })
+      expect(problem).toMatch(/^DATABASE_REPLICA_URLS (must|cannot|names|has) /)
+      expect(more).toEqual([])
+    }
     const open = refused({ ...database, NODE_ENV: 'production', DATABASE_REPLICA_URLS: urls })
     expect(open.map((problem) => problem.slice(0, 25))).toEqual([
       'DATABASE_REPLICA_URLS (1)',
@@ -238,9 +243,11 @@ it.each([
   { PRIVATE_HOSTS: 'http://postgres' },
   { SIGN_IN_DOMAINS: 'a b,c d' },
   { ADMIN_USERNAME: 'a b' },
+  { ADMIN_PASSWORD: 'x'.repeat(1001) },
 ])('rejects %j in one sentence', (environment) => {
   const [problem = '', ...more] = problemsOf({ ...REQUIRED, ...environment })
   expect(problem).toMatch(new RegExp(`^${Object.keys(environment).join()}(: [A-Z]| [a-z])`))
+  expect(problem).not.toMatch(/expected|invalid/i)
   expect(more).toEqual([])
 })
 

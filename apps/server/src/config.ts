@@ -4,14 +4,20 @@ import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { isLoopback } from '@idex/contract/kernel/loopback'
 import { z } from 'zod'
 import { PROGRAM } from './build.ts'
-import { INSTALLATION_KEYS, type Installation, problemsOf, readInstallation } from './installation.ts'
+import {
+  DatabaseUrl,
+  INSTALLATION_KEYS,
+  type Installation,
+  problemsOf,
+  readInstallation,
+} from './installation.ts'
 import { isDecodable } from './percent-encoding.ts'
 import { readEnvironment } from './secret-files.ts'
 import { HostsSchema, isPrivate, unencryptedConnections } from './security/unencrypted-connections.ts'
 import { OCR_KEYS, ocrOf, ocrProblems } from './ocr-keys.ts'
 import { SIGN_IN_KEYS } from './auth/sign-in-keys.ts'
 import { BACKUP_KEYS, backupsOf } from './backups/backup-keys.ts'
-import { Port, Switch, whole } from './config-values.ts'
+import { listOf, Port, Switch, whole } from './config-values.ts'
 import { ProxyTrustSchema } from './security/trusted-proxies.ts'
 
 const isBundled = !import.meta.url.endsWith('.ts')
@@ -31,18 +37,6 @@ const SecretsKey = z
     /^[^\s,]{32,}$/,
     'must have at least 32 characters, no spaces or commas: openssl rand -base64 32 makes one',
   )
-const SecretsKeys = z
-  .string()
-  .transform((list) => list.split(',').map((key) => key.trim()))
-  .pipe(z.array(SecretsKey))
-
-const ReplicaUrls = z
-  .string()
-  .transform((list) => list.split(',').map((url) => url.trim()))
-  .pipe(
-    z.array(z.string().regex(/^postgres(ql)?:\/\//, 'must be postgres:// addresses, separated by commas')),
-  )
-
 const RATIO = 'must be a number from 0 to 1'
 
 /** Headers as OpenTelemetry writes them: name=value,name=value, with values encoded as in addresses. */
@@ -74,7 +68,7 @@ export const EnvironmentSchema = z.object({
   ADMIN_USERNAME: UsernameSchema.default('admin'),
   ADMIN_PASSWORD: z.string().max(1000, 'must have at most 1000 characters').optional(),
   SECRETS_KEY: SecretsKey.optional(),
-  SECRETS_KEYS_OLD: SecretsKeys.default([]),
+  SECRETS_KEYS_OLD: listOf(SecretsKey).default([]),
   ADMIN_SECOND_FACTOR: z.enum(['optional', 'required'], 'must be optional or required').default('optional'),
   GOOGLE_CLIENT_ID: z.string('is required: members sign in with it'),
   GOOGLE_CLIENT_SECRET: z.string('is required: members sign in with it'),
@@ -83,7 +77,7 @@ export const EnvironmentSchema = z.object({
   OIDC_TOKEN_ENDPOINT: WebUrl.optional(),
   OIDC_JWKS_URI: WebUrl.optional(),
   ...SIGN_IN_KEYS,
-  DATABASE_REPLICA_URLS: ReplicaUrls.default([]),
+  DATABASE_REPLICA_URLS: listOf(DatabaseUrl).default([]),
   DRAIN_SECONDS: whole(0, 60).default(0),
   MAX_CONNECTIONS_PER_ADDRESS: whole(10, 1_000_000).default(1000),
   MAX_UPLOAD_MB: whole(1, 2048).default(50),

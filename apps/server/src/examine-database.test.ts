@@ -8,6 +8,7 @@ import {
   connectionProblem,
   type DatabaseFacts,
   examineDatabase,
+  hasTables,
   problemOf,
   recordRelease,
 } from './examine-database.ts'
@@ -136,6 +137,9 @@ describe('a real database', () => {
     const untrusted = `${elsewhere}?sslmode=verify-full&sslrootcert=/no/such/authority.pem`
     await expect(examineDatabase(untrusted, MIGRATIONS_FOLDER)).rejects.toThrow(
       /sslrootcert cannot be read.*\/no\/such\/authority.pem/,
+    )
+    await expect(hasTables(untrusted, 'DATABASE_POOL_URL')).rejects.toThrow(
+      /^The database of DATABASE_POOL_URL cannot be used/,
     )
     const noSocket = `${elsewhere}?host=/no/such/folder`
     await expect(examineDatabase(noSocket, MIGRATIONS_FOLDER)).rejects.toThrow(

@@ -134,26 +134,30 @@ function remedyFor(code: string, syscall: unknown): string {
 const CONNECTION =
   /^(E[A-Z]+|CONNECT\w*|ERR_TLS\w+|SELF_\w+|DEPTH_\w+|UNABLE_\w+|CERT_\w+|28\w{3}|3D000|08\w{3}|57P03|53300|42704)$/
 
-/** An error of connecting as a sentence for the operator; any other as it is. */
-export function connectionProblem(error: unknown): unknown {
+/** An error of connecting to the address of `key` as a sentence for the operator; any other as it is. */
+export function connectionProblem(error: unknown, key = 'DATABASE_URL'): unknown {
   if (!(error instanceof Error && 'code' in error) || !CONNECTION.test(String(error.code))) return error
   const remedy = remedyFor(String(error.code), 'syscall' in error && error.syscall)
+  const database = key === 'DATABASE_URL' ? 'The database' : `The database of ${key}`
   // What Node advises after a semicolon is about its own flags.
   const [said] = error.message.split(';', 1)
-  return new StartError(`The database cannot be used${remedy} (${said}).`, { cause: error })
+  return new StartError(`${database} cannot be used${remedy.replace('DATABASE_URL', key)} (${said}).`, {
+    cause: error,
+  })
 }
 
 /** How long a database may take to be examined, in ms. */
 const LIMIT_MS = 30_000
 
 /**
- * Uses one connection to `address`, whose errors become sentences for the operator. The driver tries for ever where something accepts
+ * Uses one connection to the `address` of `key`, whose errors become sentences for the operator. The driver tries for ever where something accepts
  * connections and closes them, such as a balancer without a database behind it.
  */
 async function withConnection<Result>(
   address: string,
   limitMs: number,
   run: (sql: postgres.Sql) => Promise<Result>,
+  key?: string,
 ): Promise<Result> {
   let sql: postgres.Sql | undefined
   try {
@@ -165,18 +169,19 @@ async function withConnection<Result>(
     })
     return await Promise.race([run(sql), late])
   } catch (error) {
-    throw connectionProblem(error)
+    throw connectionProblem(error, key)
   } finally {
     await sql?.end({ timeout: 1 })
   }
 }
 
-/** Returns whether a server has used the database at `address`. Throws StartError if it cannot be reached. */
-export async function hasTables(address: string): Promise<boolean> {
+/** Returns whether a server has used the database at the `address` of `key`. Throws StartError if it cannot be reached. */
+export async function hasTables(address: string, key?: string): Promise<boolean> {
   const [row] = await withConnection(
     address,
     LIMIT_MS,
     (sql) => sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+    key,
   )
   return row?.['found'] === true
 }

@@ -33,7 +33,8 @@ function hasKnownSslMode(address: string): boolean {
   return mode === null || mode === undefined || SSL_MODES.includes(mode)
 }
 
-const DatabaseUrl = z
+/** Address of a Postgres database. */
+export const DatabaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, { abort: true, error: 'must be a postgres:// address' })
   .refine((address) => partsOf(address) !== null, {

@@ -11,6 +11,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { BackupSettings } from '../backups/backup-keys.ts'
+import type { ReadReplicas } from '../replicas/read-replicas.ts'
 import type { Observations } from '../plugins/observations.ts'
 import { certificateEnd, databaseCertificateEnd } from './certificates.ts'
 
@@ -116,7 +117,7 @@ export function assessBackup(
   const remedy =
     directory === undefined
       ? byHand
-      : `One is made in ${directory} at BACKUP_HOUR: look at the jobs backup.make.`
+      : `One is made in ${directory} each day at BACKUP_HOUR (UTC): if that is past, look at the log for backup.make.`
   if (last === undefined) return { sentence: 'No backup has been made', remedy }
   const value = Math.round((now.getTime() - last.getTime()) / 1000)
   const sentence = `The last backup was made on ${at(last)}`
@@ -134,17 +135,17 @@ export function assessRestoreTest({ tested, problem }: BackupTimes, now: Date): 
     return {
       sentence: `A backup could not be restored on ${at(tested)}: ${problem}`,
       value,
-      remedy: 'Look at the log. The user of DATABASE_URL may need the right CREATEDB.',
+      remedy: 'Look at the log for backup.test. The user of DATABASE_URL needs the right CREATEDB.',
     }
   const sentence = `A backup was restored for a test on ${at(tested)}`
   return value * 1000 > TEST_DAYS * DAY_MS
-    ? { sentence, value, remedy: 'Look at the jobs backup.test.' }
+    ? { sentence, value, remedy: 'One is restored each Sunday: look at the log for backup.test.' }
     : { sentence, value }
 }
 
 function judgeFormerFiles(former: readonly unknown[]): Finding {
-  if (former.length === 0) return { sentence: 'The disk has no files of before the bucket', value: 0 }
-  const sentence = `The disk has ${former.length} files of before the bucket`
+  if (former.length === 0) return { sentence: 'No files are left on disk from before the bucket', value: 0 }
+  const sentence = `Files left on disk from before the bucket: ${former.length}`
   return { sentence, value: former.length, remedy: 'Run "npm run files -- remove-former".' }
 }
 
@@ -153,13 +154,20 @@ const RECENT_MS = DAY_MS
 
 function judgeOutage({ outage }: Observations, now: Date): Finding {
   if (outage === undefined || now.getTime() - outage.away.getTime() > RECENT_MS)
-    return { sentence: 'The database has been there all day', value: 0 }
+    return { sentence: 'No outage of the database in the last 24 hours', value: 0 }
   const { away, back } = outage
   return {
     sentence: `The database was away on ${at(away)}, ${back === undefined ? 'and still is' : `and back on ${at(back)}`}`,
     value: 1,
     ...(back === undefined && { remedy: 'Look at the log of the database, and at the network to it.' }),
   }
+}
+
+function judgeReplicas(lost: readonly number[]): Finding {
+  const value = lost.length
+  if (value === 0) return { sentence: 'Every replica answers', value }
+  const sentence = `Replicas that cannot be used: ${lost.join(', ')}; the primary answers instead`
+  return { sentence, value, remedy: 'Compare DATABASE_REPLICA_URLS in that order. The log says why.' }
 }
 
 function judgeSignIn({ signInFailure }: Observations): Finding {
@@ -210,17 +218,19 @@ export function certificateProbes(
 type Watched = {
   config: Pick<Config, 'dataDirectory' | 'databaseUrl' | 'publicUrl' | 'backups' | 'storage'>
   db: Database
+  replicas: Pick<ReadReplicas, 'lost'> | null
   observations: Observations
   now: () => Date
 }
 
 /** All that an installation is watched for, in Health, in the metrics and by `doctor`. To watch one thing more, add an entry. */
-export function createProbes({ config, db, observations, now }: Watched): Probe[] {
+export function createProbes({ config, db, replicas, observations, now }: Watched): Probe[] {
   const { dataDirectory, backups, storage } = config
   const probes: (Probe | false)[] = [
     { name: 'Space for data', look: () => probeFreeSpace('data', dataDirectory) },
     { name: 'Space for temporary files', look: () => probeFreeSpace('temporary', tmpdir()) },
     { name: 'Database connection', look: async () => judgeOutage(observations, now()) },
+    replicas !== null && { name: 'Replicas', look: async () => judgeReplicas(replicas.lost()) },
     { name: 'Sign-ins', look: async () => judgeSignIn(observations) },
     { name: 'Proxy', look: async () => judgeProxy(observations, now()) },
     { name: 'Clock', look: () => probeClock(db, Date.now) },

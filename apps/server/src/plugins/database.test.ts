@@ -1,5 +1,6 @@
 import { createTestDatabase } from '@idex/testing/database'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { StartError } from '../start-error.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 it('sends requests and jobs through a transaction pooler, and listens on a session of its own', async () => {
@@ -23,4 +24,22 @@ it('sends requests and jobs through a transaction pooler, and listens on a sessi
   expect((await connectionsOf('pool')).some((query) => query.includes('"notes"'))).toBe(true)
   expect((await connectionsOf('pool')).filter((query) => query.startsWith('listen'))).toEqual([])
   expect((await connectionsOf('idex')).filter((query) => query.startsWith('listen'))).toHaveLength(1)
+})
+
+const UNREADABLE = 'postgres://127.0.0.1:1/idex?sslmode=verify-full&sslrootcert=/no/such/authority.pem'
+
+it.each([
+  [
+    'DATABASE_POOL_URL',
+    'postgres://127.0.0.1:1/idex',
+    'nothing listens at its host and port; start it, or correct DATABASE_POOL_URL',
+  ],
+  ['DATABASE_POOL_URL', UNREADABLE, 'the file of sslrootcert cannot be read'],
+  ['DATABASE_REPLICA_URLS', UNREADABLE, 'the file of sslrootcert cannot be read'],
+])('%s of %s ends the start in one sentence', async (key, address, sentence) => {
+  const { connection, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const start = startTestServer({ DATABASE_URL: 'postgres:///unused', [key]: address }, { connection })
+  await expect(start).rejects.toThrow(StartError)
+  await expect(start).rejects.toThrow(`The database of ${key} cannot be used: ${sentence}`)
 })

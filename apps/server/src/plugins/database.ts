@@ -13,7 +13,7 @@ import type { QueryWatch } from '@idex/db/drizzle-client'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { openDataDirectory } from '../data-directory.ts'
-import { examineDatabase, recordRelease } from '../examine-database.ts'
+import { examineDatabase, hasTables, recordRelease } from '../examine-database.ts'
 import { logSlowQueries } from '../slow-queries.ts'
 import { traceQueries } from '../tracing/trace-queries.ts'
 
@@ -79,10 +79,11 @@ export const databasePlugin = fp<Options>(
       if (newer > 0)
         app.log.warn(
           { migrations: newer },
-          'the database has migrations of a newer version, which the version before it can use',
+          'a newer version has migrated the database; this one, the version before it, can use it',
         )
     }
     await migrateDatabase(connection, migrationsFolder)
+    if (databasePoolUrl !== undefined) await hasTables(databasePoolUrl, 'DATABASE_POOL_URL')
     const requests = databasePoolUrl ?? connection
     const prepare = databasePoolUrl === undefined
     const watch = watchAll([

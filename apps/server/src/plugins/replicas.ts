@@ -1,5 +1,6 @@
 import type { DatabaseConnection } from '@idex/db/client'
 import fp from 'fastify-plugin'
+import { connectionProblem } from '../examine-database.ts'
 import { openReadReplicas, type ReadReplicas } from '../replicas/read-replicas.ts'
 import { CONNECTIONS } from './database.ts'
 
@@ -11,16 +12,19 @@ declare module 'fastify' {
 }
 
 export const replicasPlugin = fp<{ connections: readonly DatabaseConnection[] }>(
-  (app, { connections }, done) => {
+  async (app, { connections }) => {
     if (connections.length === 0) {
       app.decorate('replicas', null)
-      return done()
+      return
     }
     const { database: primary, queryWatch: watch, log, meter } = app
-    const replicas = openReadReplicas({ primary, connections, max: CONNECTIONS, watch, log, meter })
-    app.decorate('replicas', replicas)
-    app.addHook('onClose', () => replicas.close())
-    done()
+    try {
+      const replicas = openReadReplicas({ primary, connections, max: CONNECTIONS, watch, log, meter })
+      app.decorate('replicas', replicas)
+      app.addHook('onClose', () => replicas.close())
+    } catch (error) {
+      throw connectionProblem(error, 'DATABASE_REPLICA_URLS')
+    }
   },
   { name: 'replicas', dependencies: ['database', 'metrics'] },
 )

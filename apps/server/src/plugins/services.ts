@@ -99,6 +99,7 @@ export const servicesPlugin = fp<Options>(
         probes: createProbes({
           config,
           db: app.database.db,
+          replicas: app.replicas,
           observations: app.observations,
           now: () => clock.now(),
         }),

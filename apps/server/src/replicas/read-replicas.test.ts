@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm'
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openReplica } from './replica.ts'
@@ -185,8 +185,20 @@ describe('a replica whose network swallowed what was sent', () => {
   })
 })
 
+it('a replica that never answers is told of once', async () => {
+  const onChange = vi.fn<Parameters<typeof openReplica>[1]['onChange']>()
+  const { look, close } = openReplica('postgres://127.0.0.1:1/idex', { max: 1, watch: undefined, onChange })
+  onTestFinished(close)
+  await look()
+  await look()
+  expect(onChange.mock.calls).toEqual([[false, expect.stringContaining('ECONNREFUSED')]])
+})
+
+const look = async () => app.services.installation.probes.find(({ name }) => name === 'Replicas')?.look()
+
 describe('a replica that stops', () => {
-  it('costs nobody an answer, nor readiness', async () => {
+  it('costs nobody an answer, nor readiness, and is named by System Health', async () => {
+    expect(await look()).toEqual({ sentence: 'Every replica answers', value: 0 })
     await standby.close()
     await replication.standbys[0]?.stop()
     const statuses = await Promise.all(
@@ -195,5 +207,6 @@ describe('a replica that stops', () => {
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(await answererOf(readAsVisitor)).toEqual(['primary'])
     expect((await app.inject('/readyz')).statusCode).toBe(200)
+    expect(await look()).toMatchObject({ value: 1, remedy: expect.stringContaining('DATABASE_REPLICA_URLS') })
   })
 })

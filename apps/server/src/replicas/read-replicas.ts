@@ -37,6 +37,8 @@ type Options = {
 export type ReadReplicas = Replicas & {
   /** Announces a change that visitors can see. Replicas answer no reads until they have applied it. */
   changed(): void
+  /** Numbers, from 1, of replicas that cannot be used now. */
+  lost(): number[]
   close(): Promise<void>
 }
 
@@ -100,7 +102,7 @@ export function openReadReplicas({ primary, connections, max, watch, log, meter 
       onChange: (isThere, reason) =>
         isThere
           ? log.info({ replica: at + 1 }, 'a replica answers')
-          : log.warn({ replica: at + 1, reason }, 'a replica is lost; the primary answers'),
+          : log.warn({ replica: at + 1, reason }, 'a replica cannot be used; the primary answers instead'),
     }),
   )
   const followed = followPrimary(primary, (position) =>
@@ -160,6 +162,7 @@ export function openReadReplicas({ primary, connections, max, watch, log, meter 
       followed.changed()
       for (const replica of replicas) if (replica.position() !== undefined) void replica.look()
     },
+    lost: () => replicas.flatMap((replica, at) => (replica.position() === undefined ? [at + 1] : [])),
     close: async () => {
       followed.close()
       await Promise.all(replicas.map((replica) => replica.close()))

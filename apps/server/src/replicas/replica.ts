@@ -52,13 +52,16 @@ export function openReplica(connection: DatabaseConnection, { max, watch, onChan
   const looks = connectDatabase(connection, { max: 1, sockets })
   const reads = new Set<(reason: ReplicaLostError) => void>()
   let replayed: bigint | undefined
+  let wasThere: boolean | undefined
   let looking: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let pause = LOOK_EVERY_MS
   let isClosed = false
 
   function lose(reason: string): void {
-    if (replayed !== undefined) onChange(false, reason)
+    // One that never answered is told of as well.
+    if (wasThere !== false) onChange(false, reason)
+    wasThere = false
     replayed = undefined
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
     for (const refuse of reads) refuse(new ReplicaLostError(reason))
@@ -76,7 +79,8 @@ export function openReplica(connection: DatabaseConnection, { max, watch, onChan
       ])
       const found = PositionSchema.parse(row)
       if (!found.isStandby || found.replayed === null) throw new ReplicaLostError('it is no standby')
-      if (replayed === undefined) onChange(true, '')
+      if (wasThere !== true) onChange(true, '')
+      wasThere = true
       replayed = found.replayed
       pause = LOOK_EVERY_MS
     } catch (error) {
