@@ -17,6 +17,7 @@ import { recordBackupByCommand, recordCheckByCommand } from '@idex/core/site/bac
 import { restoreBackup } from '@idex/core/site/backup/restore-backup'
 import { readMigrations } from '@idex/db/backup/migrations'
 import { connectDatabase, connectPostgres, type Database, type DatabaseClient } from '@idex/db/client'
+import { reasonOf } from '@idex/embedded-postgres/errors'
 import { migrateDatabase } from '@idex/db/migrate'
 import { findFailedJobs, retryByCommand } from '@idex/core/site/failed-jobs'
 import { removeFormerFiles } from '@idex/core/site/former-files'
@@ -116,7 +117,7 @@ export async function backup(
     const made = await createBackup({ sql, files, steps, clock }, to, { signal })
     // The backup is good as well where the database can only be read.
     await recordBackupByCommand({ db, clock }, basename(to)).catch((error: unknown) =>
-      print(`Warning: System Health does not know of this backup: ${String(error)}`),
+      print(`Warning: System Health does not know of this backup: ${reasonOf(error)}`),
     )
     return made
   })
@@ -223,9 +224,10 @@ export async function verifyBackup(installation: Installation, from: string, pri
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const files = Object.keys(entries).length - tables.length
   print(`${from} is whole: ${rows} rows and ${files} files as of ${createdAt}.`)
+  // The archive is as good where there is no database to tell.
   await withDatabase(installation, 'existing', ({ db }) =>
     recordCheckByCommand({ db, clock }, basename(from)),
-  )
+  ).catch((error: unknown) => print(`Warning: Activity does not know of this check: ${reasonOf(error)}`))
 }
 
 /** Removes from disk what a bucket has as well. */

@@ -67,6 +67,8 @@ it('names everything that fails, and goes on', async () => {
   const { code, stdout } = await commandInProcess(['doctor'], {
     DATA_DIR: folder,
     DATABASE_URL: 'postgres://idex@127.0.0.1:1/idex',
+    DATABASE_POOL_URL: 'postgres://idex@127.0.0.1:1/idex',
+    DATABASE_REPLICA_URLS: 'postgres://idex@127.0.0.1:1/idex',
     OIDC_ISSUER: 'http://127.0.0.1:59999',
     GOOGLE_CLIENT_ID: 'id',
     GOOGLE_CLIENT_SECRET: 'secret',
@@ -78,8 +80,12 @@ it('names everything that fails, and goes on', async () => {
     /warning {2}SMTP_URI is no key of the configuration; those that begin alike: SMTP_URL/,
   )
   expect(stdout).toMatch(/FAILED {3}database: .*nothing listens/)
-  expect(stdout).toMatch(/FAILED {3}sign-in: The identity provider could not be reached: ECONNREFUSED/)
-  expect(stdout).toMatch(/FAILED {3}mail: .*ECONNREFUSED/)
+  expect(stdout).toMatch(/FAILED {3}pooler: The database of DATABASE_POOL_URL .*nothing listens/)
+  expect(stdout).toMatch(/FAILED {3}replica 1: The database of DATABASE_REPLICA_URLS .*nothing listens/)
+  expect(stdout).toMatch(
+    /FAILED {3}sign-in: The identity provider could not be reached: ECONNREFUSED; compare OIDC/,
+  )
+  expect(stdout).toMatch(/FAILED {3}mail: .*ECONNREFUSED.*; compare host/)
   expect(stdout).toMatch(/ok {7}files/)
   expect(stdout).not.toContain('hint')
 })
@@ -93,7 +99,7 @@ it('names a folder that takes no backups, and the remedy for certificates of an 
   await once(listener, 'listening')
   const address = listener.address()
   const { code, stdout } = await commandInProcess(['doctor'], {
-    DATA_DIR: folder,
+    DATA_DIR: join(folder, 'file', 'data'),
     OIDC_ISSUER: await startProvider(),
     GOOGLE_CLIENT_ID: 'id',
     GOOGLE_CLIENT_SECRET: 'secret',
@@ -101,6 +107,8 @@ it('names a folder that takes no backups, and the remedy for certificates of an 
     BACKUP_DIR: join(folder, 'file', 'backups'),
   })
   expect(code).toBe(1)
+  for (const what of ['space', 'files'])
+    expect(stdout).toMatch(new RegExp(`FAILED {3}${what}: The data directory .* cannot be written`))
   expect(stdout).toMatch(/FAILED {3}backups: The folder .* takes no backups \(ENOTDIR.*\): let the user/)
   expect(stdout).toMatch(/FAILED {3}mail: self-signed certificate.*\nFAILED.*\nhint .*NODE_EXTRA_CA_CERTS/)
 })

@@ -3,17 +3,18 @@ import type { Finding } from '@idex/core/kernel/installation'
 import { createIdentityProvider } from '@idex/auth/identity-provider'
 import { trySignInRequest } from '@idex/auth/sign-in-request'
 import { connectDatabase } from '@idex/db/client'
+import { reasonOf } from '@idex/embedded-postgres/errors'
 import { openBackupFolder } from '../backups/backups.ts'
 import { CONFIG_KEYS, type Config, ConfigError, readConfig } from '../config.ts'
 import { openDataDirectory } from '../data-directory.ts'
-import { examineDatabase } from '../examine-database.ts'
+import { examineDatabase, hasTables } from '../examine-database.ts'
 import { openMailer } from '../mail/open-mailer.ts'
 import { certificateProbes, probeClock, probeFreeSpace } from '../health/probes.ts'
 import { openStorage } from '../storage.ts'
 import type { Print } from './commands.ts'
 
-/** A check: `run` returns its finding, and throws with a sentence about what is wrong. */
-type Check = { what: string; run: () => Promise<string> }
+/** A check: `run` returns its finding, and throws with a sentence about what is wrong; `remedy` says what to do where that does not. */
+type Check = { what: string; run: () => Promise<string>; remedy?: string }
 
 /** Keys of other programs begin like ours. */
 const SHARED_PREFIXES = ['NODE_', 'OTEL_', 'HOST', 'PORT']
@@ -52,6 +53,15 @@ async function checkDatabase({ databaseUrl, dataDirectory, migrationsFolder }: C
   return `${use}. ${clock}`
 }
 
+/** Further addresses of the database: that of a pooler, and those of replicas. */
+function othersOf({ databasePoolUrl, databaseReplicaUrls }: Config) {
+  const replicas = databaseReplicaUrls.map(
+    (address, at) => [`replica ${at + 1}`, 'DATABASE_REPLICA_URLS', address] as const,
+  )
+  if (databasePoolUrl === undefined) return replicas
+  return [['pooler', 'DATABASE_POOL_URL', databasePoolUrl] as const, ...replicas]
+}
+
 async function checkMail(config: Config): Promise<string> {
   const { mail } = config
   if (mail.smtpUrl === undefined)
@@ -76,6 +86,10 @@ function checksOf(config: Config): Check[] {
     { what: 'space', run: () => freeSpace(config) },
     { what: 'temporary space', run: () => told(probeFreeSpace('temporary', tmpdir())) },
     { what: 'database', run: () => checkDatabase(config) },
+    ...othersOf(config).map(([what, key, address]) => ({
+      what,
+      run: () => hasTables(address, key).then(() => 'answers'),
+    })),
     ...certificateProbes(config, () => new Date()).map(({ name, look }) => ({
       what: name.toLowerCase(),
       run: () => told(look()),
@@ -95,8 +109,13 @@ function checksOf(config: Config): Check[] {
         await trySignInRequest((await provider.begin()).url, identity.redirectUri)
         return `${identity.issuer} answers; it must allow ${identity.redirectUri}`
       },
+      remedy: 'compare OIDC_ISSUER, GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET with the provider',
     },
-    { what: 'mail', run: () => checkMail(config) },
+    {
+      what: 'mail',
+      run: () => checkMail(config),
+      remedy: 'compare host, port, user and password of SMTP_URL, and MAIL_FROM',
+    },
     { what: 'backups', run: () => checkBackups(config) },
   ]
 }
@@ -117,11 +136,11 @@ export async function runDoctor(environment: NodeJS.ProcessEnv, print: Print): P
   for (const line of misspeltKeys(environment)) print(`warning  ${line}`)
   if (config === undefined) return false
   const failures: string[] = []
-  for (const { what, run } of checksOf(config)) {
+  for (const { what, run, remedy } of checksOf(config)) {
     try {
       print(`ok       ${what}: ${await run()}`)
     } catch (error) {
-      const failure = `${what}: ${error instanceof Error ? error.message : String(error)}`
+      const failure = [`${what}: ${reasonOf(error)}`, ...(remedy === undefined ? [] : [remedy])].join('; ')
       print(`FAILED   ${failure}`)
       failures.push(failure)
     }

@@ -73,7 +73,12 @@ it('a backup is recorded, and compared with its checksums', async () => {
   expect(stdout).toMatch(/is whole: \d+ rows and 0 files/)
   expect(await entries('backup.verify')).toEqual([{ title: 'one.tar.gz' }])
   const none = await commandInProcess(['backup', 'verify', '--from', join(folder, 'none.tar.gz')], site)
-  expect(none.code).toBe(1)
+  expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining('none.tar.gz does not exist.') })
+  const alone = await commandInProcess(['backup', 'verify', '--from', to], { DATA_DIR: join(folder, 'none') })
+  expect(alone).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/is whole.*\nWarning: Activity does not know/),
+  })
 })
 
 it('files left on disk are removed only where a bucket has them', async () => {

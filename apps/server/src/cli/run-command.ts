@@ -7,7 +7,7 @@ import { configureErrorMessages } from '@idex/contract/kernel/error-messages'
 import { AdminLoginSchema } from '@idex/contract/sign-in/session'
 import { TestMailSchema } from '@idex/contract/site/failed-jobs'
 import { BackupError } from '@idex/core/site/backup/backup-error'
-import { EmbeddedPostgresError } from '@idex/embedded-postgres/errors'
+import { EmbeddedPostgresError, reasonOf } from '@idex/embedded-postgres/errors'
 import { versionLine } from '../build.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { type Installation, readInstallation } from '../installation.ts'
@@ -74,7 +74,9 @@ function parse(args: readonly string[]) {
     const [command = '', ...rest] = positionals
     return { ...values, command, rest }
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : 'The command was not understood.')
+    // What Node advises after its first sentence is about file names that begin with a dash.
+    const [said] = reasonOf(error).split(/\.\s/, 1)
+    throw new UsageError(`${said}.`)
   }
 }
 
@@ -90,7 +92,7 @@ function usernameOf(given: string | undefined, isNew: boolean): string {
   const name = required(given, 'The username')
   const parsed = (isNew ? UsernameSchema : AdminLoginSchema.shape.username).safeParse(name)
   if (!parsed.success)
-    throw new UsageError(`${parsed.error.issues[0]?.message ?? 'This username is not valid'}.`)
+    throw new UsageError(`${name} is no username. ${parsed.error.issues[0]?.message ?? 'Use another'}.`)
   return parsed.data
 }
 
