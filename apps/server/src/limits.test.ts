@@ -77,7 +77,7 @@ describe('the limits of a server', () => {
     const limits = createLimits(away, { ...LOG, warn })
     for (let n = 0; n < LIMITS.contact.points; n += 1) await limits.take('contact', ADDRESS)
     await expect(limits.take('contact', ADDRESS)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
-    expect(warn).toHaveBeenCalled()
+    expect(warn).toHaveBeenCalledOnce()
     await away.close()
   })
 })

@@ -49,12 +49,21 @@ function createLimiters(sql: postgres.Sql): (rule: LimitName) => RateLimiterPost
 function createNames({ db }: DatabaseClient, log: Log): (subject: string) => Promise<string> {
   const ownSalt = randomBytes(16).toString('hex')
   let today: { day: string; salt: Promise<string> } | undefined
+  let isAway = false
 
   async function readSalt(day: string): Promise<string> {
     try {
-      return await dailySalt(db, 'limits', day)
+      const salt = await dailySalt(db, 'limits', day)
+      isAway = false
+      return salt
     } catch (error) {
-      log.warn({ err: error }, 'limits are counted by this process alone')
+      // One sign-in asks for a dozen limits.
+      if (!isAway)
+        log.warn(
+          { err: error },
+          'limits could not be counted in the database; this server counts its own requests alone',
+        )
+      isAway = true
       today = undefined
       return ownSalt
     }

@@ -1,5 +1,8 @@
-/** Codes of a database that is unavailable (network, SQLSTATE 08 and 57P0) or out of space or connections (53). */
-const AWAY = /^(ECONN|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|CONNECT|CONNECTION_|57P0|08|53)/
+/** Codes of a database that is unavailable: of the network, and SQLSTATE 08 and 57P0. */
+export const UNREACHABLE = /^(ECONN|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|CONNECT|CONNECTION_|57P0|08)/
+
+/** Codes of a database that is out of space or connections. */
+const EXHAUSTED = /^53/
 
 /** Codes of a database that rejects writes: read-only (25006), or its disk is full (53100). */
 const WRITES_REFUSED = /^(25006|53100)$/
@@ -22,5 +25,5 @@ export function isReadOnlyError(error: unknown): boolean {
 
 /** Returns whether a query failed because the database is unavailable or rejects writes, and may succeed later. */
 export function isDatabaseAway(error: unknown): boolean {
-  return hasErrorCode(error, AWAY) || isReadOnlyError(error)
+  return [UNREACHABLE, EXHAUSTED, WRITES_REFUSED].some((codes) => hasErrorCode(error, codes))
 }

@@ -12,9 +12,12 @@ test('reaches the database of another process’s server, and does not stop it',
   await server.waitFor('stored', 1)
   const sql = postgres({ ...(await findRunningPostgres(directory)), max: 1 })
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+  await sql`rollback`
+  await sql`do $$ begin raise warning 'worth a line'; end $$`
   await sql.end()
   await server.waitFor('stored', 2)
   await server.end('SIGTERM')
+  expect(server.linesOf('warning')).toEqual([expect.stringContaining('worth a line')])
 })
 
 test('fails when none is running', async () => {

@@ -21,7 +21,8 @@ const RIVAL = /lock file .* already exists|is still in use/
 const RIVAL_ATTEMPTS = 20
 const RIVAL_PAUSE_MS = 250
 const KEPT_LINES = 20
-const WORTH_A_WARNING = /^(WARNING|FATAL|PANIC):/
+// A rollback after a failed statement is none: the queue does one each second while the disk is full.
+const WORTH_A_WARNING = /^(WARNING(?!:\s+there is no transaction in progress)|FATAL|PANIC):/
 const WORST = /^(FATAL|PANIC):\s+(.*)$/
 
 /** Settings of a Postgres process on a cluster. */

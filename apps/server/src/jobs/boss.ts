@@ -7,7 +7,7 @@ import type { PgBoss } from 'pg-boss'
 import type postgres from 'postgres'
 import { bossDatabase } from './boss-database.ts'
 import { originOfJob } from './traced-jobs.ts'
-import { queueErrorOf } from './queue-error.ts'
+import { createQueueErrorLog } from './queue-error.ts'
 import { FORMER_UNSENT, JOB_QUEUES, SCHEDULES } from './queues.ts'
 
 /** Milliseconds for running jobs to finish when the server stops. */
@@ -54,7 +54,7 @@ async function startBoss(pool: postgres.Sql, log: Log): Promise<PgBoss> {
     cronMonitorIntervalSeconds: 15,
     cronWorkerIntervalSeconds: 5,
   })
-  boss.on('error', (error) => log.warn(queueErrorOf(error), 'the job queue had an error'))
+  boss.on('error', createQueueErrorLog(log))
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
   try {
     await boss.start()
