@@ -8,7 +8,7 @@ import { BrokenState } from '../../../components/list/list-states.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { Facts, HealthCard, NoAnswer, Remedy } from './health-card.tsx'
 import { ProbeFacts, Warnings } from './probes.tsx'
-import { type PartState, partStates } from './problems.ts'
+import { isBehind, isCrowded, isQueueLate, type PartState, partStates } from './problems.ts'
 import { TestMail } from './test-mail.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { QueueTable } from './queue-table.tsx'
@@ -56,14 +56,18 @@ function DatabaseFacts({ database }: Pick<Health, 'database'>) {
   const { version, bytes, connections, maxConnections, replicas } = database
   const lags = replicas.map((replica) => DATABASE.lag(replica.name, lagText(replica)))
   return (
-    <Facts
-      facts={[
-        [DATABASE.version, version],
-        [DATABASE.size, storageSize(bytes)],
-        [DATABASE.connections, DATABASE.connectionsOf(connections, maxConnections)],
-        [DATABASE.replicas, lags.join(', ') || DATABASE.noReplicas],
-      ]}
-    />
+    <>
+      <Facts
+        facts={[
+          [DATABASE.version, version],
+          [DATABASE.size, storageSize(bytes)],
+          [DATABASE.connections, DATABASE.connectionsOf(connections, maxConnections)],
+          [DATABASE.replicas, lags.join(', ') || DATABASE.noReplicas],
+        ]}
+      />
+      {isCrowded(database) && <Remedy>{DATABASE.remedies.crowded}</Remedy>}
+      {isBehind(database) && <Remedy>{DATABASE.remedies.behind}</Remedy>}
+    </>
   )
 }
 
@@ -71,14 +75,18 @@ function MigrationFacts({ migrations }: Pick<Health, 'migrations'>) {
   if (migrations === null) return <NoAnswer />
   const { applied, latest, pending, unknown } = migrations
   return (
-    <Facts
-      facts={[
-        [MIGRATIONS.applied, count(applied)],
-        [MIGRATIONS.latest, latest ?? MIGRATIONS.none],
-        [MIGRATIONS.pending, pending.join(', ') || MIGRATIONS.none],
-        ...(unknown > 0 ? [[MIGRATIONS.newer, count(unknown)] as const] : []),
-      ]}
-    />
+    <>
+      <Facts
+        facts={[
+          [MIGRATIONS.applied, count(applied)],
+          [MIGRATIONS.latest, latest ?? MIGRATIONS.none],
+          [MIGRATIONS.pending, pending.join(', ') || MIGRATIONS.none],
+          ...(unknown > 0 ? [[MIGRATIONS.newer, count(unknown)] as const] : []),
+        ]}
+      />
+      {pending.length > 0 && <Remedy>{MIGRATIONS.remedies.pending}</Remedy>}
+      {unknown > 0 && <Remedy>{MIGRATIONS.remedies.newer}</Remedy>}
+    </>
   )
 }
 
@@ -90,13 +98,16 @@ function StorageFacts({ storage: { kind, isReachable, stored } }: Pick<Health, '
       [STORAGE.size, storageSize(stored.bytes)],
     ] as const)
   return (
-    <Facts
-      facts={[
-        [STORAGE.kind, STORAGE.kinds[kind]],
-        [STORAGE.reachable, isReachable ? STORAGE.isReachable : STORAGE.isAway],
-        ...(sizes ?? [[STORAGE.files, HEALTH.unknown] as const]),
-      ]}
-    />
+    <>
+      <Facts
+        facts={[
+          [STORAGE.kind, STORAGE.kinds[kind]],
+          [STORAGE.reachable, isReachable ? STORAGE.isReachable : STORAGE.isAway],
+          ...(sizes ?? [[STORAGE.files, HEALTH.unknown] as const]),
+        ]}
+      />
+      {!isReachable && <Remedy>{STORAGE.remedies[kind]}</Remedy>}
+    </>
   )
 }
 
@@ -151,6 +162,16 @@ function TextFacts({ texts }: Pick<Health, 'texts'>) {
   )
 }
 
+function JobFacts({ queues }: Pick<Health, 'queues'>) {
+  if (queues === null) return <NoAnswer />
+  return (
+    <>
+      <QueueTable queues={queues} />
+      {queues.some(isQueueLate) && <Remedy>{JOB_LABELS.remedy}</Remedy>}
+    </>
+  )
+}
+
 /** In one sentence whether anything needs attention. */
 function Summary({ problems }: { problems: number }) {
   const Icon = problems === 0 ? CircleCheck : TriangleAlert
@@ -176,7 +197,7 @@ function Parts({ health }: { health: Health }) {
       title: JOB_LABELS.title,
       state: states.queues,
       className: 'md:col-span-2',
-      children: health.queues === null ? <NoAnswer /> : <QueueTable queues={health.queues} />,
+      children: <JobFacts {...health} />,
     },
     { title: PROBES.title, className: 'md:col-span-2 xl:col-span-3', children: <ProbeFacts {...health} /> },
   ]

@@ -8,7 +8,7 @@ export const HEALTH = {
   checked: (time: string) => `Checked at ${time}`,
   good: 'Everything is working',
   problems: (count: number) => countText(count, 'thing needs attention', 'things need attention'),
-  unknown: 'No answer in time',
+  unknown: 'Not known: it failed or took too long. The log says why.',
 } as const
 
 export const STATES = { good: 'OK', attention: 'Attention', unknown: 'No answer' } as const
@@ -35,6 +35,10 @@ export const DATABASE = {
   behind: (time: string) => `${time} behind`,
   inStep: 'in step',
   unknownLag: 'lag unknown',
+  remedies: {
+    crowded: 'Almost all connections are in use. Raise max_connections of Postgres, or run fewer servers.',
+    behind: 'A replica is more than a minute behind. Look at its log, its disk and the network to it.',
+  },
 } as const
 
 export const MIGRATIONS = {
@@ -44,6 +48,10 @@ export const MIGRATIONS = {
   none: 'None',
   pending: 'Pending',
   newer: 'Of a newer version',
+  remedies: {
+    pending: 'The database has changed since this server started. Restart the server, which applies them.',
+    newer: 'A newer version has migrated the database. Start that version here too.',
+  },
 } as const
 
 export const STORAGE = {
@@ -55,6 +63,10 @@ export const STORAGE = {
   isAway: 'Cannot be written',
   files: 'Files',
   size: 'Size',
+  remedies: {
+    disk: 'Uploads fail. Make room in DATA_DIR, and let the user who runs the server own it. The log says why.',
+    s3: 'Uploads fail, and so do downloads. Compare S3_BUCKET, S3_ENDPOINT, S3_REGION and the key. The log says why.',
+  },
 } as const
 
 export const MAIL = {
@@ -63,12 +75,12 @@ export const MAIL = {
   kinds: { smtp: 'Mail server', files: 'Files in the data directory' },
   state: 'State',
   isReachable: 'Accepts mail',
-  isAway: 'Does not answer',
+  isAway: 'Cannot be used',
   toNobody: 'Emails reach no one',
   contact: 'Contact messages to',
   remedies: {
     files: 'Emails are only written to files. Set SMTP_URL, so that members and you get them.',
-    away: 'The mail server does not answer. Check SMTP_URL, and that this server may reach it.',
+    away: 'The mail server does not answer, or refuses this server. Check host, port, user and password of SMTP_URL. The log says why.',
     invented:
       'Messages of the contact form are mailed to an invented address. Set CONTACT_EMAIL to one that is read.',
   },
@@ -102,6 +114,8 @@ export const JOB_LABELS = {
   oldest: 'Oldest waiting',
   empty: 'No jobs are waiting, running or failed.',
   none: '–',
+  remedy:
+    'Jobs fail, or wait for more than 15 minutes. The log says why; those that were given up are listed above.',
 } as const
 
 export const FAILED = {

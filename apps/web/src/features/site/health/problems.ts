@@ -27,16 +27,21 @@ export function probeState({ sentence, remedy }: ProbeHealth): PartState {
   return remedy === null ? 'good' : 'attention'
 }
 
+type DatabaseHealth = NonNullable<Health['database']>
+
+export function isCrowded({ connections, maxConnections }: DatabaseHealth): boolean {
+  return connections > CROWDED * maxConnections
+}
+
+export function isBehind({ replicas }: DatabaseHealth): boolean {
+  return replicas.some(({ lagSeconds }) => (lagSeconds ?? 0) > BEHIND_SECONDS)
+}
+
 /** The state of each part that can be in a bad one. */
 export function partStates(health: Health) {
   const { database, migrations, queues, mail, contact, identity, storage, texts, probes } = health
   return {
-    database: known(
-      database,
-      ({ connections, maxConnections, replicas }) =>
-        connections > CROWDED * maxConnections ||
-        replicas.some(({ lagSeconds }) => (lagSeconds ?? 0) > BEHIND_SECONDS),
-    ),
+    database: known(database, (part) => isCrowded(part) || isBehind(part)),
     migrations: known(migrations, ({ pending, unknown }) => pending.length > 0 || unknown > 0),
     queues: known(queues, (all) => all.some(isQueueLate)),
     mail: reachable(mail.isReachable && mail.kind === 'smtp' && !contact.isInvented),
