@@ -32,7 +32,10 @@ export async function findBinaries(
   log.info(`Postgres runs from ${copy}, because it cannot run from ${installed}: ${failure}`)
   const copyFailure = await whyUnusable(copy, account)
   if (copyFailure === undefined) return binariesIn(copy)
-  throw new EmbeddedPostgresError('START_FAILED', `Postgres cannot run from ${copy}: ${copyFailure}`)
+  throw new EmbeddedPostgresError(
+    'START_FAILED',
+    `Postgres cannot run from ${copy}: ${copyFailure}; delete that folder, mount it without noexec, or set DATABASE_URL.`,
+  )
 }
 
 function binariesIn(packageRoot: string): Binaries {

@@ -62,6 +62,6 @@ function isAlive(pid: number): boolean {
 function stuck(cluster: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     'START_FAILED',
-    `Processes of an earlier Postgres on ${cluster} do not end.`,
+    `Processes of an earlier Postgres on ${cluster} do not end: end them, or restart the machine.`,
   )
 }

@@ -50,7 +50,7 @@ async function start(
   await startWorkers({ boss, services, tracing: app.tracing, ...(backups && { backups }) })
   if (!(await toleratesTypos(services.db)))
     app.log.warn(
-      'the database lacks the extension pg_trgm: searches find words as they are spelled and no typos, and suggest nothing',
+      'the database lacks the extension pg_trgm, so searches tolerate no typos and suggest nothing: a superuser can add it with "create extension pg_trgm"',
     )
 }
 
@@ -65,7 +65,10 @@ export const jobsPlugin = fp<Options>(
     function begin(): void {
       start(app, config, abandonedBefore).catch((error: unknown) => {
         if (closing) return
-        app.log.error({ err: error }, 'the jobs could not be started, to be tried again')
+        app.log.error(
+          { err: error },
+          'the background jobs could not be started; they are tried again in 5 seconds',
+        )
         timer = setTimeout(begin, RETRY_MS)
       })
     }

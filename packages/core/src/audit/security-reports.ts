@@ -63,7 +63,10 @@ function createOmissions({ db, clock, log }: { db: Database; clock: Clock; log: 
         .values(line)
         .catch((error: unknown) => {
           for (const [kind, count] of omitted) add(kind, count)
-          log.warn({ err: error }, 'how many security events are in the log alone could not be recorded')
+          log.warn(
+            { err: error },
+            'the number of security events that are in the log alone could not be recorded; tried again in an hour',
+          )
         })
     },
   }
@@ -153,7 +156,10 @@ export function createSecurityReports(needs: Needs): SecurityReports {
     } catch (error) {
       omissions.add(event.kind, accountOf(event, by) !== null)
       if (error instanceof DomainError && error.code === 'RATE_LIMITED') return
-      by.log.warn({ err: error }, 'a security event is in the log alone')
+      by.log.warn(
+        { err: error },
+        'a security event could not be recorded in Activity and is in the log alone',
+      )
     }
   }
 

@@ -26,7 +26,7 @@ export async function withReceivingHeartbeat<Result>(
   }
   const timer = setInterval(() => {
     renew().catch((error: unknown) =>
-      ctx.log.warn({ err: error, file: id }, 'an upload could give no sign of life'),
+      ctx.log.warn({ err: error, file: id }, 'an upload in progress could not be marked as such'),
     )
   }, HEARTBEAT_MS)
   try {
