@@ -122,25 +122,29 @@ test('without a network, without a screen’s code and without a session members
       })
       // A pointer over it would have it fetched ahead, and refused before the click.
       await page.getByRole('link', { name: 'A Ladder for Agents', exact: true }).dispatchEvent('click')
-      await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
-      await expect.poll(() => asked).toEqual(['/api/login'])
-      return { openAgain, answer: answers.resolve }
+      const expectSignIn = async () => {
+        await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
+        await expect.poll(() => asked).toEqual(['/api/login'])
+      }
+      return { openAgain, answer: answers.resolve, expectSignIn }
     }
 
     await test.step('that waits for the item when it learns of it', async () => {
-      const { answer } = await openSignedOut(/content\.get/)
+      const { answer, expectSignIn } = await openSignedOut(/content\.get/)
+      await expectSignIn()
       answer()
       await page.unrouteAll({ behavior: 'wait' })
       await context.addCookies(cookies)
     })
 
     await test.step('that is refused the item, and comes back', async () => {
-      const { openAgain, answer } = await openSignedOut(/session\.current/)
+      const { openAgain, answer, expectSignIn } = await openSignedOut(/session\.current/)
       await expect(page.getByText('401: Unauthorized', { exact: true })).toBeVisible()
       await expectAccessible(page)
+      answer()
+      await expectSignIn()
       await openAgain()
       await expect(page.locator('input[name=email]')).toBeVisible()
-      answer()
     })
   })
 })
