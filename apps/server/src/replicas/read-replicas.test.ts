@@ -138,7 +138,7 @@ describe('a replica', () => {
   })
 })
 
-/** Passes connections on to the standby; `swallow` leaves those there are open and passes nothing on any more. */
+/** Passes connections on to the standby; `swallow` leaves those but the first `spared` open and passes nothing on any more. */
 async function startRelay({ host, port }: { host: string; port: number }) {
   const passing = new Set<[Socket, Socket]>()
   const relay = createServer((client) => {
@@ -154,18 +154,20 @@ async function startRelay({ host, port }: { host: string; port: number }) {
   if (address === null || typeof address === 'string') throw new Error('The relay does not listen.')
   return {
     connection: { host: '127.0.0.1', port: address.port },
-    swallow: () => {
-      for (const [client, database] of passing) {
+    swallow: (spared = 0) => {
+      for (const pair of [...passing].slice(spared)) {
+        const [client, database] = pair
         client.unpipe(database)
         database.unpipe(client)
+        passing.delete(pair)
       }
-      passing.clear()
     },
   }
 }
 
 describe('a replica whose network swallowed what was sent', () => {
-  it('answers again as soon as there is a network, over new connections', async () => {
+  /** A replica behind a relay, over which it was looked at first, and then read. */
+  async function openBehindRelay() {
     const relay = await startRelay(replica.connection)
     const connection = { ...replica.connection, ...relay.connection }
     const { unlessLost, position, close } = openReplica(connection, {
@@ -178,9 +180,23 @@ describe('a replica whose network swallowed what was sent', () => {
     const isThere = () => expect.poll(position, { timeout: 10_000 }).toBeDefined()
     await isThere()
     await read()
+    return { relay, read, isThere }
+  }
+
+  it('answers again as soon as there is a network, over new connections', async () => {
+    const { relay, read, isThere } = await openBehindRelay()
     relay.swallow()
     await expect(read()).rejects.toThrow('no answer in 1000 ms')
     await isThere()
+    expect(await read()).toBeGreaterThanOrEqual(0)
+  })
+
+  it('is given up by reads that are never answered, although looks are', async () => {
+    const { relay, read } = await openBehindRelay()
+    relay.swallow(1)
+    await expect(read()).rejects.toThrow('no answer in 5000 ms')
+    // What was sent behind it ends with its connection.
+    await expect(read()).rejects.toMatchObject({ cause: { code: 'CONNECTION_CLOSED' } })
     expect(await read()).toBeGreaterThanOrEqual(0)
   })
 })

@@ -9,6 +9,9 @@ const LOOK_EVERY_MS = 250
 /** Milliseconds for its answer, after which its reads are done elsewhere. */
 const ANSWER_LIMIT_MS = 1000
 
+/** Milliseconds for a read, after which it is done elsewhere: looks have a connection of their own, which may fare better. */
+const READ_LIMIT_MS = 5000
+
 /** Milliseconds between looks at one that keeps failing, at most. */
 const LONGEST_PAUSE_MS = 10_000
 
@@ -104,10 +107,18 @@ export function openReplica(connection: DatabaseConnection, { max, watch, onChan
     look,
     unlessLost: (read) =>
       new Promise((resolve, reject) => {
+        const giveUp = () => {
+          reject(new ReplicaLostError(`no answer in ${READ_LIMIT_MS} ms`))
+          setTimeout(sockets.observe(), ANSWER_LIMIT_MS).unref()
+        }
+        const limit = setTimeout(giveUp, READ_LIMIT_MS).unref()
         reads.add(reject)
         read(client.db)
           .then(resolve, reject)
-          .finally(() => reads.delete(reject))
+          .finally(() => {
+            clearTimeout(limit)
+            reads.delete(reject)
+          })
       }),
     close: async () => {
       isClosed = true
