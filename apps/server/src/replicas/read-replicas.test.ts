@@ -167,7 +167,7 @@ async function startRelay({ host, port }: { host: string; port: number }) {
 
 describe('a replica whose network swallowed what was sent', () => {
   /** A replica behind a relay, over which it was looked at first, and then read. */
-  async function openBehindRelay() {
+  const openBehindRelay = async () => {
     const relay = await startRelay(replica.connection)
     const connection = { ...replica.connection, ...relay.connection }
     const { unlessLost, position, close } = openReplica(connection, {
