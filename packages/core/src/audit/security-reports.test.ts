@@ -1,7 +1,7 @@
 import { auditLog } from '@idex/db/schema'
 import { createAdmin, createMember } from '@idex/testing/factories'
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EventOrigin, SecurityEvent } from '../kernel/security-events.ts'
 import { LIMITS } from '../kernel/limits.ts'
 import { createTestLimits } from '../testing/test-limits.ts'
@@ -133,7 +133,12 @@ describe('what is left out', () => {
     for (let go = 0; go < 3; go += 1) security.report(FROM_ELSEWHERE, from(1))
     await security.settled()
     await db.execute(sql`alter table audit_log rename to away`)
+    const warn = vi.spyOn(test.services.log, 'warn')
     await security.tally()
+    const line =
+      'the number of security events that are in the log alone could not be recorded; tried again in an hour'
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.anything(), line)
+    warn.mockRestore()
     await db.execute(sql`alter table away rename to audit_log`)
     security.report(FROM_ELSEWHERE, from(1))
     await security.tally()

@@ -120,7 +120,7 @@ export async function countView(
   if (ctx.actor?.role === 'admin' || isbot(ctx.client.userAgent) || ctx.client.userAgent === '') return
   await recordView(ctx, subject, count).catch((error: unknown) => {
     if (!isReadOnlyError(error)) throw error
-    ctx.log.warn({ err: error }, 'a view could not be counted')
+    ctx.log.warn({ err: error }, 'a view was not counted, because the database accepts no writes')
   })
 }
 

@@ -26,7 +26,10 @@ export async function withReceivingHeartbeat<Result>(
   }
   const timer = setInterval(() => {
     renew().catch((error: unknown) =>
-      ctx.log.warn({ err: error, file: id }, 'an upload in progress could not be marked as such'),
+      ctx.log.warn(
+        { err: error, file: id },
+        'an upload in progress could not be marked as such; tried again in a minute',
+      ),
     )
   }, HEARTBEAT_MS)
   try {

@@ -12,7 +12,7 @@ import {
   QUICK_HASH,
 } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sweepUnfinishedUploads } from '../site/housekeeping.ts'
 import { seedMember } from '../testing/seed-member.ts'
 import { openTestServices } from '../testing/test-context.ts'
@@ -149,7 +149,10 @@ describe('deleting one’s account', () => {
     const fileId = await storedFile(user.id)
     await createNote(db(), { ownerId: user.id, fileId })
     const broken = { ...test.services.files, remove: () => Promise.reject(new Error('storage is away')) }
-    await deleteAccount({ ...test.as(user), files: broken })
+    const error = vi.fn<typeof test.services.log.error>()
+    await deleteAccount({ ...test.as(user), files: broken, log: { ...test.services.log, error } })
+    const line = 'a file of a deleted account could not be removed and is left to housekeeping'
+    expect(error).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ fileId }), line)
     expect(await db().$count(users, eq(users.id, user.id))).toBe(0)
     expect(await storedIds()).toContain(fileId)
     test.clock.advance(1)

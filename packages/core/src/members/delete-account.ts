@@ -87,7 +87,10 @@ async function removeAccount(
   })
   for (const id of marked) {
     await discardFile(ctx, id).catch((error: unknown) => {
-      ctx.log.error({ err: error, fileId: id }, 'a file of a deleted account is left to the sweep')
+      ctx.log.error(
+        { err: error, fileId: id },
+        'a file of a deleted account could not be removed and is left to housekeeping',
+      )
     })
   }
 }

@@ -15,7 +15,7 @@ import {
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { SEEDED_AT, seedMember } from '../testing/seed-member.ts'
 import { openTestServices } from '../testing/test-context.ts'
@@ -137,7 +137,10 @@ describe('the export', () => {
     const me = await createMember(db())
     const lost = await createFile(db(), { uploaderId: me.id })
     await createNote(db(), { ownerId: me.id, title: 'Lost', fileId: lost.id })
-    const { names, read } = await exported(test.as(me))
+    const error = vi.fn<typeof test.services.log.error>()
+    const { names, read } = await exported({ ...test.as(me), log: { ...test.services.log, error } })
+    const line = 'the bytes of a document are lost, so an export lacks it'
+    expect(error).toHaveBeenCalledExactlyOnceWith(expect.anything(), line)
     expect(names).not.toContain('files/Lost.pdf')
     expect(read('notes.json')).toEqual([expect.objectContaining({ title: 'Lost', file: null })])
   })

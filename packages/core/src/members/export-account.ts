@@ -29,7 +29,7 @@ async function openDocument(ctx: Context, { id, fileId, storedAt }: CollectedNot
     return await ctx.files.read(fileId)
   } catch (error) {
     if (!(error instanceof MissingFileError)) throw error
-    ctx.log.error({ err: error, noteId: id }, 'a document is missing from an export')
+    ctx.log.error({ err: error, noteId: id }, 'the bytes of a document are lost, so an export lacks it')
     return null
   }
 }

@@ -1,7 +1,7 @@
 import { createAdmin, createMember, createNote } from '@idex/testing/factories'
 import { ChangeNoteTopicsSchema } from '@idex/contract/notes/bulk-notes'
 import { auditLog } from '@idex/db/schema'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { adminListNotes } from './read-admin-notes.ts'
@@ -67,8 +67,10 @@ it('tries no further after an unexpected failure, and keeps what was done', asyn
   const ids = [(await make()).id, (await make()).id, (await make()).id]
   const { transaction } = admin.db
   let begun = 0
+  const error = vi.fn<typeof admin.log.error>()
   const failing: Context = {
     ...admin,
+    log: { ...admin.log, error },
     db: Object.create(admin.db, {
       transaction: {
         value: (...args: Parameters<typeof transaction>) => {
@@ -80,6 +82,8 @@ it('tries no further after an unexpected failure, and keeps what was done', asyn
     }),
   }
   expect(await trashNotes(failing, { ids })).toEqual({ outcomes: ['changed', 'failed', 'failed'] })
+  const line = 'one of the chosen items could not be changed, so those after it were not tried'
+  expect(error).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: ids[1] }), line)
   expect(begun).toBe(2)
   expect((await adminListNotes(admin, {})).counts).toEqual({ published: 2, draft: 0, trashed: 1 })
 })

@@ -33,7 +33,10 @@ async function outcomeOf(
     // Another state than the caller saw, or none.
     if (code === 'NOT_FOUND' || code === 'CONFLICT') return 'gone'
     if (code === 'VALIDATION') return 'refused'
-    ctx.log.error({ err: error, id }, 'one of the chosen items could not be changed')
+    ctx.log.error(
+      { err: error, id },
+      'one of the chosen items could not be changed, so those after it were not tried',
+    )
     return 'failed'
   }
 }

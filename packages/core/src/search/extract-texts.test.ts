@@ -6,7 +6,7 @@ import { onePage } from '@idex/testing/pdf-maker'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { unicodePdf } from '@idex/testing/unicode-pdf'
 import { asc, eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { deleteAccount } from '../members/delete-account.ts'
 import { releaseFile } from '../files/internal/discard-file.ts'
 import { importFile } from '../files/import-file.ts'
@@ -78,7 +78,12 @@ it('says what has no text, and what cannot be read and why', async () => {
     await store(await samplePdf({ userPassword: 'secret' })),
     await store(Buffer.from('%PDF-1.7 nothing')),
   ]
-  expect(await extractTexts(test.services)).toEqual({ read: 1, refused: 2 })
+  const warn = vi.fn<typeof test.services.log.warn>()
+  const log = { ...test.services.log, warn }
+  expect(await extractTexts({ ...test.services, log })).toEqual({ read: 1, refused: 2 })
+  const line = 'the text of a PDF could not be read and is not tried again, so searches do not find it'
+  expect(warn).toHaveBeenCalledWith({ file: locked, problem: 'protected' }, line)
+  expect(warn).toHaveBeenCalledWith({ file: broken, problem: 'damaged' }, line)
   expect(await extractionOf(scan)).toMatchObject({ state: 'textless', textlessPages: 1 })
   expect(await extractionOf(locked)).toMatchObject({ state: 'failed', problem: 'protected' })
   expect(await extractionOf(broken)).toMatchObject({ state: 'failed', problem: 'damaged' })

@@ -82,7 +82,10 @@ export async function extractTexts(ctx: Services): Promise<{ read: number; refus
     if (texts?.ok === true) read += 1
     else {
       refused += 1
-      ctx.log.warn({ file: id, problem: texts?.problem }, 'the text of a PDF could not be read')
+      ctx.log.warn(
+        { file: id, problem: texts?.problem },
+        'the text of a PDF could not be read and is not tried again, so searches do not find it',
+      )
     }
     await keep(ctx, id, texts)
     await mergeNewWords(ctx.db, pageTexts)

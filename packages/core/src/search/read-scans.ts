@@ -84,7 +84,7 @@ export async function readScans(ctx: Services): Promise<{ recognised: number }> 
   if (found.length < pages.length)
     ctx.log.warn(
       { file: scan.id, pages: pages.length, read: found.length },
-      'not all pages of a scan were read',
+      'some pages of a scan could not be read and are not tried again, so searches do not find them',
     )
   await keep(ctx, scan.id, found)
   await mergeNewWords(ctx.db, pageTexts)

@@ -5,7 +5,7 @@ import { DAY_MS } from '@idex/contract/kernel/dates'
 import { dailyCounts, files, notes, sessions, settings, viewMarks } from '@idex/db/schema'
 import { createFile, createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Services } from '../kernel/context.ts'
 import { restoreNote } from '../notes/user-notes.ts'
 import { createUserNote } from '../notes/user-notes.ts'
@@ -116,12 +116,17 @@ describe('view marks', () => {
 describe('an unavailable storage', () => {
   it('does not block other work, and is caught up with', async () => {
     const broken = { ...test.services.files, remove: () => Promise.reject(new Error('the storage is away')) }
-    const services = { ...test.services, files: broken }
+    const warn = vi.fn<typeof test.services.log.warn>()
+    const services = { ...test.services, files: broken, log: { ...test.services.log, warn } }
     const unfinished = await createFile(db(), { storedAt: null, createdAt: ago(2 * DAY_MS) })
     const trashed = await storedFile(ago(20 * DAY_MS))
     await createNote(db(), { fileId: trashed.id, deletedAt: ago(15 * DAY_MS) })
     const tidy = (ctx: Services) => runHousekeeping(ctx, { abandonedBefore: ago(DAY_MS) })
     expect(await tidy(services)).toMatchObject({ unfinished: 0, purged: 1 })
+    expect(warn.mock.calls.map(([, line]) => line).sort()).toEqual([
+      'a file could not be removed and is left to housekeeping',
+      'an unfinished upload could not be removed; tried again next time',
+    ])
     expect(await db().$count(notes)).toBe(0)
     expect(await trashed.exists()).toBe(true)
     expect(await tidy(test.services)).toMatchObject({ unfinished: 2, purged: 0 })

@@ -234,8 +234,15 @@ describe('a marked copy', () => {
       expect(markPdf).not.toHaveBeenCalled()
     }
     const slow = await markedNote(await samplePdf({ title: 'Too much' }))
-    const over = openFile({ ...test.as(await ada()), markPdf: async () => undefined }, { id: slow.fileId })
+    const warn = vi.fn<typeof test.services.log.warn>()
+    const log = { ...test.services.log, warn }
+    const over = openFile(
+      { ...test.as(await ada()), log, markPdf: async () => undefined },
+      { id: slow.fileId },
+    )
     await expect(over).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    const line = 'a PDF could not be watermarked, so its readers cannot open it'
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ file: slow.fileId }, line)
   })
 
   it('is made for one reader after another: nobody has more than two wait', async () => {
