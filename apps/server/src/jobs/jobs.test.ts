@@ -4,7 +4,7 @@ import { DAY_MS } from '@idex/contract/kernel/dates'
 import { createFile, createMember, createNote, createPost } from '@idex/testing/factories'
 import { sampleMedia } from '@idex/testing/sample-media'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FailedJobsSchema } from '@idex/contract/site/failed-jobs'
 import { readQueueFigures } from '@idex/core/site/queue-figures'
 import { createCallers } from '../testing/callers.ts'
@@ -101,9 +101,11 @@ describe('a post', () => {
 describe('an email', () => {
   it('is sent again after a failure, as the same message', async () => {
     mail.refusals.push({ code: 451, message: 'Try again later' })
+    const warn = vi.spyOn(server.app.services.log, 'warn')
     await listen()
     await writeToOperator()
     await jobsReach(server, 'mail.send', ['retry'])
+    expect(warn).toHaveBeenCalledWith(expect.anything(), 'job failed, to be tried again')
     expect(mail.received).toHaveLength(0)
     await makeJobsDue(server.database, 'mail.send')
     const [job] = await jobsReach(server, 'mail.send', ['completed'])
@@ -137,9 +139,11 @@ describe('an email', () => {
 
   it('that is permanently refused is kept for the operator, with the reason', async () => {
     mail.refusals.push({ code: 550, message: 'No such user' })
+    const error = vi.spyOn(server.app.services.log, 'error')
     await listen()
     await writeToOperator()
     const [job] = await jobsReach(server, 'mail.send', ['failed'])
+    expect(error).toHaveBeenCalledWith(expect.anything(), 'job given up')
     expect(job?.retry_count).toBe(0)
     const { admin } = await createCallers(server)
     const { headers } = admin

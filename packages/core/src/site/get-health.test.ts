@@ -1,6 +1,6 @@
 import { createAdmin, createFile } from '@idex/testing/factories'
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openTestServices } from '../testing/test-context.ts'
 import { getHealth } from './get-health.ts'
 
@@ -80,9 +80,12 @@ it('ends what takes too long in the database, and shows the rest', async () => {
     await holding.promise
   })
   await locked.promise
-  const health = await getHealth(admin)
+  const warn = vi.fn<typeof admin.log.warn>()
+  const health = await getHealth({ ...admin, log: { ...admin.log, warn } })
   holding.resolve()
   await holder
+  const line = 'a part of the health page could not be read'
+  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ part: 'migrations' }), line)
   expect(health.migrations).toBeNull()
   expect(health.database).not.toBeNull()
   expect(health.queues).not.toBeNull()
