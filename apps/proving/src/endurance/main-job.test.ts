@@ -25,7 +25,8 @@ const WINDOWS: [string, Viewport][] = [
 const ARRIVED =
   'document.getAnimations().every((one) => one.playState !== "running" || one.effect.getTiming().iterations === Infinity)'
 
-const TOAST = '[role=region][aria-label^=Notifications] li'
+const TOASTS = '[role=region][aria-label^=Notifications]'
+const TOAST = `${TOASTS} li`
 
 await mkdir(PICTURES, { recursive: true })
 const directory = await temporaryDirectory()
@@ -132,6 +133,7 @@ describe.each(BROWSER_NAMES)('in %s', (name) => {
     expect((await isSaved).ok()).toBe(true)
     await page.goto(`${origin}/notes/favorites`)
     await see(page, heading(title))
+    await until(page, 'the screen answers', `document.querySelector('${TOASTS}') !== null`)
     await look(page, '6 favorites')
     await press(page, 'article [aria-label^="Share: "]')
     await see(page, text('Link Copied!'))

@@ -2,7 +2,7 @@ import type { ElementHandle, Page } from 'puppeteer-core'
 import { hiddenFocus } from '@idex/e2e/hidden-focus'
 
 /** More stops than any screen has. */
-const MOST_STOPS = 150
+const MOST_STOPS = 500
 
 /** More stops than a browser without a window has outside its pages. */
 const MOST_OUTSIDE = 10

@@ -77,11 +77,11 @@ export const NoteCard = memo(function NoteCard({
         </div>
         <footer className="flex items-center justify-between gap-2 pr-1 pb-2 pl-4 text-xs text-muted">
           <div className="min-w-0">
-            <p className="flex items-center gap-x-2 overflow-hidden">
+            <p className="flex flex-wrap items-center gap-x-2">
               <NoteDate createdAt={note.createdAt} />
               <NoteFacts note={note} />
             </p>
-            <div className="flex items-center gap-x-2">
+            <div className="flex flex-wrap items-center gap-x-2">
               <ReadingMark note={note} />
               <NoteOrigin note={note} />
             </div>
