@@ -55,7 +55,9 @@ async function startBoss(pool: postgres.Sql, log: Log): Promise<PgBoss> {
     cronWorkerIntervalSeconds: 5,
   })
   boss.on('error', createQueueErrorLog(log))
-  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
+  boss.on('warning', (warning) =>
+    log.warn({ warning }, 'jobs may run late; the warning of their queue says why'),
+  )
   try {
     await boss.start()
     await createQueues(boss)

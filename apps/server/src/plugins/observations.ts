@@ -33,7 +33,7 @@ export const observationsPlugin = fp(
         if (observations.untrustedProxy?.address !== address)
           app.log.warn(
             { proxy: address },
-            'forwarded headers come from a proxy that TRUST_PROXY does not name',
+            'forwarded headers of a proxy are ignored, and all its visitors count as one address; if it is yours, add it to TRUST_PROXY',
           )
         observations.untrustedProxy = { at: new Date(), address }
       }

@@ -76,7 +76,10 @@ export async function verifyPasskey(
     ? null
     : await verifyAssertion({ party: relyingPartyOf(ctx), challenge, response, passkey })
   if (answer === null) {
-    ctx.log.warn({ userId: passkey.userId, passkeyId: passkey.id }, 'a passkey was refused')
+    ctx.log.warn(
+      { userId: passkey.userId, passkeyId: passkey.id },
+      'the answer of a passkey was not valid, and the sign-in was refused',
+    )
     return null
   }
   return async (tx) => {
