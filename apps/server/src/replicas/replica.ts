@@ -109,7 +109,8 @@ export function openReplica(connection: DatabaseConnection, { max, watch, onChan
       new Promise((resolve, reject) => {
         const giveUp = () => {
           reject(new ReplicaLostError(`no answer in ${READ_LIMIT_MS} ms`))
-          setTimeout(sockets.observe(), ANSWER_LIMIT_MS).unref()
+          // Its connection is closed if it stays silent; one on which another read is merely slow is not cut off before that read's own limit.
+          setTimeout(sockets.observe(), READ_LIMIT_MS).unref()
         }
         const limit = setTimeout(giveUp, READ_LIMIT_MS).unref()
         reads.add(reject)
