@@ -12,9 +12,6 @@ import { routeTree } from './routeTree.gen.ts'
 import { MEMBER } from '../testing/people.ts'
 import { samplePreview } from '../testing/sample-note.ts'
 
-// Whole screens take seconds to render on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-
 // The page of the tests has its document already.
 beforeAll(() => void Reflect.set(routeTree.options, 'shellComponent', Fragment))
 afterAll(() => void Reflect.set(routeTree.options, 'shellComponent', Document))

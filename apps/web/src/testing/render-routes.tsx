@@ -6,15 +6,11 @@ import { type AnyRoute, createMemoryHistory, createRouter, RouterProvider } from
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
-import { vi } from 'vitest'
 import { SiteConfigProvider } from '../app/client/site-config.tsx'
 import { SEARCH_TEXTS } from '../browser/search-params.ts'
 import { Announcer } from '../components/announcer.tsx'
 import { TEST_SITE } from '../features/site/testing/test-site.ts'
 import type { withTestApi } from './test-api.tsx'
-
-// Whole screens take seconds to render on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 type Options = { site?: Partial<SiteConfig>; Mode?: ComponentType<{ children: ReactNode }> }
 

@@ -24,9 +24,8 @@ function open(path = '/admin-panel/notes') {
 }
 
 const button = (name: string) => screen.findByRole('button', { name })
-const regions = () =>
-  screen.getAllByRole('region').flatMap((region) => (region.id.endsWith('-section') ? [region.id] : []))
-const shown = async (id: string) => waitFor(() => expect(regions()).toEqual([id]))
+const sections = () => [...document.querySelectorAll('[id$="-section"]')].map(({ id }) => id)
+const shown = async (id: string) => waitFor(() => expect(sections()).toEqual([id]))
 
 it('shows one section at a time, beginning with the notes', async () => {
   const { user, router } = open()

@@ -7,7 +7,7 @@ import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { useDialogAddress } from '../../components/list/use-list-dialog.ts'
 import { PUBLISH_DIALOG } from '../notes/admin/note-list.ts'
 import { PANEL_LOADING, PANEL_TITLE, type SectionName, sectionOf } from './panel-route.ts'
-import { AdminSection, type Arrival } from './admin-section.tsx'
+import { AdminSection, type Arrival, sectionId } from './admin-section.tsx'
 import { PanelNav } from './panel-nav.tsx'
 import { WaitingDrafts } from './waiting-drafts.tsx'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
@@ -121,7 +121,7 @@ export function AdminPanel({ user }: { user: User }) {
             onNear={(next) => void router.preloadRoute({ to: `/admin-panel/${next}` })}
           />
         </div>
-        <div className="max-lg:pt-6">
+        <div id={sectionId(section)} className="max-lg:pt-6">
           <WaitingDrafts user={user} />
           <ClientOnly fallback={<SectionSkeleton />}>
             <AdminSection key={section} name={section} arrivalRef={arrivalRef}>

@@ -39,7 +39,7 @@ export function AdminSection({ name, arrivalRef, children }: AdminSectionProps) 
   const [title, subtitle] = [SECTIONS[name], SUBTITLES[name]]
   const label = subtitle === null ? { 'aria-label': title } : { 'aria-labelledby': titleId }
   return (
-    <section ref={section} id={sectionId(name)} {...label} className={PLACE}>
+    <section ref={section} {...label} className={PLACE}>
       {subtitle === null ? (
         children
       ) : (

@@ -7,9 +7,6 @@ import type { Answer } from '../../testing/fake-link.ts'
 import { forgetSearches, recentSearches } from './recent-searches.ts'
 import { useSearchPalette } from './use-search-palette.tsx'
 
-// The palette is loaded when it is first opened, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-
 const NOTHING: SearchAnswer = {
   notes: [],
   highlights: [],

@@ -33,9 +33,6 @@ import { withTestApi } from '../test-api.tsx'
 import { TEST_SITE } from '../../features/site/testing/test-site.ts'
 import { AdminLoginScreen } from '../../features/sign-in/admin/admin-login-screen.tsx'
 
-// Rows with many tooltips are slow in jsdom, and test files share the machine.
-vi.setConfig({ testTimeout: 20_000 })
-
 /** A file over the limit is quickly made. */
 const SITE = { ...TEST_SITE, maxUploadMb: 1 }
 

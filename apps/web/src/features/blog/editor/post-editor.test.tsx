@@ -8,9 +8,6 @@ import * as feedback from '../../../components/feedback.ts'
 import { reportFailure } from '../../../components/feedback.ts'
 import { PostEditor } from './post-editor.tsx'
 
-// Tooltips and menus are slow in jsdom, and test files share the machine.
-vi.setConfig({ testTimeout: 20_000 })
-
 type Stored = Awaited<ReturnType<typeof uploadMedia>>
 
 beforeEach(() => {
