@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { pageActor } from '../../app/client/page-actor.ts'
 import { fakeContent } from './testing/fake-content.ts'
@@ -7,6 +7,7 @@ import { fakeMedia } from './testing/fake-media.ts'
 import { fakeTrack } from './testing/fake-track.ts'
 import { renderInsights } from './testing/render-insights.tsx'
 import { sampleItem } from './testing/sample-content.ts'
+import { usePlayback } from './use-playback.ts'
 
 const PODCAST = sampleItem({ id: 'p1', title: 'Gerald', contentType: 'podcast' })
 const VIDEO = sampleItem({
@@ -279,6 +280,18 @@ describe('a video', () => {
     expect(screen.getByRole('alert').textContent).toContain('could not be loaded')
     expect(screen.queryByRole('group', { name: 'Player controls' })).toBeNull()
     expect(video).toMatchObject({ controls: false })
+  })
+
+  it('plays at a speed that was chosen before the page was hydrated', () => {
+    const { result, rerender } = renderHook<ReturnType<typeof usePlayback>, HTMLMediaElement | null>(
+      usePlayback,
+      { initialProps: null },
+    )
+    result.current.setRate(2)
+    const media = document.createElement('video')
+    rerender(media)
+    expect(media).toMatchObject({ playbackRate: 2, defaultPlaybackRate: 2 })
+    expect(result.current.rate).toBe(2)
   })
 
   it('offers no captions if it has none', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pageActor } from '../../app/client/page-actor.ts'
 
 /** Seeks to a time, in s, within the recording. */
@@ -64,8 +64,11 @@ function readPlayback(media: HTMLMediaElement): Playback {
 
 export function usePlayback(media: HTMLMediaElement | null) {
   const [playback, setPlayback] = useState(AT_REST)
+  // A speed chosen before the page was hydrated is told before the element is.
+  const rateRef = useRef(AT_REST.rate)
   useEffect(() => {
     if (!media) return
+    if (rateRef.current !== AT_REST.rate) playAtRate(media, rateRef.current)
     const update = () => setPlayback(readPlayback(media))
     update()
     // A media element does not say why its file was refused; a lost session is one reason.
@@ -88,7 +91,10 @@ export function usePlayback(media: HTMLMediaElement | null) {
     seek,
     skip: (seconds: number) => seek((media?.currentTime ?? 0) + seconds),
     toggle: () => media && togglePlaying(media),
-    setRate: (rate: number) => media && playAtRate(media, rate),
+    setRate: (rate: number) => {
+      rateRef.current = rate
+      if (media) playAtRate(media, rate)
+    },
     reload: () => media?.load(),
   }
 }
