@@ -3,7 +3,7 @@ import { HeadContent, Scripts, useHydrated, useMatch } from '@tanstack/react-rou
 import { Suspense, lazy, type ReactNode, useEffect } from 'react'
 import { APP_READY } from '../../../browser/app-events.ts'
 import { BesidePages } from '../../../components/beside-pages.tsx'
-import { LiveRedirects } from '../../sign-in/live-redirects.tsx'
+import { LiveRedirects } from '../../sign-in/follow-redirect.ts'
 import { MobileNotice } from '../mobile-notice/mobile-notice.tsx'
 import { ActorGate } from './actor-gate.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
