@@ -1,7 +1,6 @@
 import { trpc } from '../../../app/client/trpc.ts'
 import { isRefused } from '../../../app/client/refusal.ts'
-import { reportTrashed } from '../../../components/change-reports.ts'
-import { reportFailure, reportSuccess } from '../../../components/feedback.ts'
+import { reportFailure, reportSuccess, reportTrashed } from '../../../components/toasts.ts'
 import { reportOutcomes } from '../../../components/list/bulk-outcomes.ts'
 import { useTellEmail } from './email/use-withdraw-email.ts'
 import { useRefreshNotes } from './use-refresh-notes.ts'

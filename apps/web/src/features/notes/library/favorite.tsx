@@ -8,7 +8,7 @@ import type { inferRouterOutputs } from '@trpc/server'
 import { Star } from 'lucide-react'
 import { serialize } from '../../../app/client/serialize.ts'
 import { trpc } from '../../../app/client/trpc.ts'
-import { toastError } from '../../sign-in/lost-session.ts'
+import { toastError } from '../../../components/toasts.ts'
 import { idOf } from '../use-pending-ids.ts'
 import { actionLabel, CARD, CHANGES } from './messages.ts'
 

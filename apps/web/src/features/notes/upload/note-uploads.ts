@@ -8,7 +8,7 @@ import { sharedState } from '../../../components/shared-state.ts'
 import { UPLOADED, UPLOAD_FAILED } from '../../files/upload/messages.ts'
 import { type UploadOptions, uploadPdf } from '../../files/upload/upload-file.ts'
 import { attempt, newUpload, type Upload, type UploadChange } from '../../files/upload/upload-attempt.ts'
-import { isSignedOut } from '../../sign-in/lost-session.ts'
+import { isSignedOut } from '../../../app/client/refusal.ts'
 import { useRefreshNotes } from '../use-note-change.ts'
 import { OUTCOME } from './messages.ts'
 

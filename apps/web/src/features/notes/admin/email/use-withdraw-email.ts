@@ -1,6 +1,5 @@
 import type { AdminNote } from '@idex/contract/notes/note'
-import { reportChange } from '../../../../components/change-reports.ts'
-import { reportSuccess } from '../../../../components/feedback.ts'
+import { reportChange, reportSuccess } from '../../../../components/toasts.ts'
 import { trpc } from '../../../../app/client/trpc.ts'
 import { useRefreshNotes } from '../use-refresh-notes.ts'
 import { EMAIL } from './messages.ts'

@@ -7,7 +7,7 @@ import { ANNOUNCE, EMAIL } from '../email/messages.ts'
 import { EMPTY_FIELD, FIELDS, PDF, WATERMARK } from './messages.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/bounds'
 import { type Control } from 'react-hook-form'
-import { reportFailure } from '../../../../components/feedback.ts'
+import { reportFailure } from '../../../../components/toasts.ts'
 import { TextAreaField, TextField } from '../../../../components/form/fields.tsx'
 import { TopicsField } from '../../topics-field.tsx'
 

@@ -3,7 +3,7 @@ import { type AdminNote, PublishNoteSchema, UpdateNoteSchema } from '@idex/contr
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createDraftRules } from '../../../../components/drafts/draft-kind.ts'
 import { useDraftForm } from '../../../../components/drafts/use-draft-form.ts'
-import { reportFailure, reportSuccess } from '../../../../components/feedback.ts'
+import { reportFailure, reportSuccess } from '../../../../components/toasts.ts'
 import { isRefused } from '../../../../app/client/refusal.ts'
 import { uploadPdf } from '../../../files/upload/upload-file.ts'
 import { useUpload } from '../../../files/upload/use-upload.ts'
