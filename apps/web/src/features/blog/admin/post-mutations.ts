@@ -66,7 +66,6 @@ export function useToggleBlog() {
     onError: (error) => reportRefusal(error, FAILED.toggle),
     onSettled: () =>
       Promise.all([
-        utils.admin.blog.enabled.invalidate(),
         utils.blog.enabled.invalidate(),
         utils.blog.list.invalidate(),
         utils.blog.get.invalidate(),
