@@ -22,7 +22,7 @@ import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { EMAIL } from './email/messages.ts'
 import { useAskBeforeEmail } from './email/use-ask-before-email.tsx'
 import { useBulkChangeTopics, useRemoveNote } from './note-mutations.ts'
-import { useRefreshNotes } from './use-refresh-notes.ts'
+import { useRefreshSiteNotes } from './use-refresh-site-notes.ts'
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { retryableIds } from '../../../components/list/bulk-outcomes.ts'
 import { LabelsDialog } from '../../../components/list/labels-dialog.tsx'
@@ -124,7 +124,7 @@ export function NotesSection() {
   const { show } = dialog
   const columns = useMemo(() => noteColumns(show), [show])
   const { show: open } = useDialogAddress()
-  const refresh = useRefreshNotes()
+  const refresh = useRefreshSiteNotes()
   const { ask, dialog: question } = useAskBeforeEmail()
   const all = data && data.counts.published + data.counts.draft
   const figures = [
