@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { sharedState } from './shared-state.ts'
 
-const beside = sharedState<ReactNode>(null)
+const shown = sharedState<ReactNode>(null)
 
 /** Shows `content` beside every page from now on: what goes on while its reader goes from page to page. */
-export const showBesidePages = beside.set
+export const showInPagePortal = shown.set
 
-export function BesidePages(): ReactNode {
-  return beside.use()
+export function PagePortal(): ReactNode {
+  return shown.use()
 }
