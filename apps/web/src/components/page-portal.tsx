@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { sharedState } from './shared-state.ts'
+import { createStore } from './create-store.ts'
 
-const shown = sharedState<ReactNode>(null)
+const shown = createStore<ReactNode>(null)
 
 /** Shows `content` beside every page from now on: what goes on while its reader goes from page to page. */
 export const showInPagePortal = shown.set
