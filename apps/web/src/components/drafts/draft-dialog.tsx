@@ -33,7 +33,7 @@ export function DraftDialog<Draft extends FieldValues, Thing extends Versioned>(
 }: DraftDialogProps<Draft, Thing>) {
   const dirty = form.dirty || file !== null
   const close = () => {
-    form.rebase(thing)
+    form.resetTo(thing)
     onClose()
   }
   return (

@@ -24,7 +24,7 @@ export function DraftNotices<Draft extends FieldValues, Thing extends Versioned>
     <>
       {form.restoredAt !== null && (
         <Notice text={RESTORED.text(formatLocalTime(form.restoredAt))}>
-          <Button variant="ghost" onClick={() => form.rebase(thing)}>
+          <Button variant="ghost" onClick={() => form.resetTo(thing)}>
             {RESTORED.discard}
           </Button>
         </Notice>

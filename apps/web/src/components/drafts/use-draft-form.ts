@@ -115,22 +115,22 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
     version.current = saved?.version ?? null
     load(base, { base, origin: base, version: version.current })
   }
-  const follow = useEffectEvent(() => {
+  const sync = useEffectEvent(() => {
     if (thing !== null && !dirty && thing.version > (state.version ?? 0)) startFrom(thing)
   })
   useEffect(() => {
     // Resetting the form notifies its fields, which may not happen during render.
-    queueMicrotask(() => follow())
+    queueMicrotask(() => sync())
   }, [thing])
 
-  const rebase = (saved: Thing | null) => {
+  const resetTo = (saved: Thing | null) => {
     startFrom(saved)
     forget()
   }
   /** Saves `joined` over a newer version, of which it is a change. */
   const saveOver = (newer: Thing, joined: Draft) => {
     const base = kind.of(newer)
-    if (kind.isSame(joined, base)) return rebase(newer)
+    if (kind.isSame(joined, base)) return resetTo(newer)
     forget()
     version.current = newer.version
     const start = { base, origin: base, version: newer.version }
@@ -170,9 +170,9 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
         action: { label: HISTORY.undo, onClick: () => load(draft) },
       })
     },
-    rebase,
+    resetTo,
     /** Goes on from what was sent, which the server has as `saved`, with the caret where it is. */
-    settle: (sent: Draft, saved: Thing) => {
+    markSaved: (sent: Draft, saved: Thing) => {
       version.current = saved.version
       const start = { base: sent, origin: kind.of(saved), version: saved.version }
       setState((last) => ({ ...last, ...start, restoredAt: null }))

@@ -79,7 +79,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
     else open('unpublish')
   })
   const discard = () => {
-    form.rebase(post)
+    form.resetTo(post)
     onClose(true)
   }
   return (
@@ -159,7 +159,7 @@ function usePostForm(post: AdminPost | null, onCreated: PostFormProps['onCreated
     busy: create.isPending || update.isPending,
     save: (draft, version, answers) => {
       const input = inputOf(draft)
-      const onSaved = (saved: AdminPost) => form.settle(draft, saved)
+      const onSaved = (saved: AdminPost) => form.markSaved(draft, saved)
       const onSuccess = (saved: AdminPost) => {
         form.forget()
         onCreated(saved)

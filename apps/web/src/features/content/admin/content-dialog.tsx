@@ -110,7 +110,7 @@ function useContentForm(item: AdminContentItem | null, onSaved: () => void) {
     save: (draft, version, answers) => {
       const input = inputOf(draft)
       const onSuccess = (saved: AdminContentItem) => {
-        form.rebase(item && saved)
+        form.resetTo(item && saved)
         onSaved()
       }
       if (item === null || gone) create.mutate(input, { ...answers, onSuccess })

@@ -59,7 +59,7 @@ export function useNoteForm(note: AdminNote | null, onSaved: () => void) {
       const { pdfUrl, published, announce, watermark } = draft
       const onSuccess = (saved: AdminNote) => {
         setRequested(false)
-        form.rebase(note && saved)
+        form.resetTo(note && saved)
         onSaved()
       }
       if (isNew) {
