@@ -19,10 +19,10 @@ export type DraftKind<Draft, Thing extends Versioned> = {
   schema: z.ZodType<Draft>
   thing: z.ZodType<Thing>
   empty: Draft
-  of: (thing: Thing) => Draft
+  toDraft: (thing: Thing) => Draft
   isSame: (one: Draft, other: Draft) => boolean
   /** Fields that are one thing to a person. */
-  together?: FieldGroups<Draft>
+  fieldGroups?: FieldGroups<Draft>
   read: (draft: Draft) => Reading
 }
 

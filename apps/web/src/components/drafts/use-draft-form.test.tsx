@@ -33,7 +33,7 @@ const KIND: DraftKind<Draft, Thing> = {
   schema: z.object({ name: z.string(), text: z.string() }),
   thing: ThingSchema,
   empty: { name: '', text: '' },
-  of: ({ name, text }) => ({ name, text }),
+  toDraft: ({ name, text }) => ({ name, text }),
   isSame: (one, other) => one.name === other.name && one.text === other.text,
   read: ({ name, text }) => ({
     lines: [

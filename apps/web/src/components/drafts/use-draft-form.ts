@@ -35,7 +35,7 @@ function onTop<Draft extends object, Thing extends Versioned>(
 ): Draft {
   if (base === null) return draft
   const sides = { mine: draft, base, theirs: current, origin: base }
-  return kind.schema.parse(mergeDrafts(sides, kind.together).joined)
+  return kind.schema.parse(mergeDrafts(sides, kind.fieldGroups).joined)
 }
 
 /** A newer version to join with: who saved it, the form joined with it, and the fields to be decided on, the next one first. */
@@ -46,7 +46,7 @@ function begin<Draft extends object, Thing extends Versioned>(
   kind: DraftKind<Draft, Thing>,
   thing: Thing | null,
 ): { draft: Draft; state: State<Draft> } {
-  const base = thing === null ? kind.empty : kind.of(thing)
+  const base = thing === null ? kind.empty : kind.toDraft(thing)
   const version = thing?.version ?? null
   const stored = readDrafts(key, kind.schema).filter(({ draft }) => !kind.isSame(draft, base))
   const isOlder = (one: StoredDraft<Draft>) => (one.version ?? 0) < (version ?? 0)
@@ -111,7 +111,7 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
     setState((last) => ({ ...last, ...from, restoredAt: null, edition: last.edition + 1 }))
   }
   const startFrom = (saved: Thing | null) => {
-    const base = saved === null ? kind.empty : kind.of(saved)
+    const base = saved === null ? kind.empty : kind.toDraft(saved)
     version.current = saved?.version ?? null
     load(base, { base, origin: base, version: version.current })
   }
@@ -129,7 +129,7 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
   }
   /** Saves `joined` over a newer version, of which it is a change. */
   const saveOver = (newer: Thing, joined: Draft) => {
-    const base = kind.of(newer)
+    const base = kind.toDraft(newer)
     if (kind.isSame(joined, base)) return resetTo(newer)
     forget()
     version.current = newer.version
@@ -142,9 +142,9 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
     const { current, changedBy } = refusalOf(error)
     const found = kind.thing.safeParse(current)
     if (!isRefused(error, 'STALE_EDIT') || !found.success) return false
-    const [mine, theirs] = [form.getValues(), kind.of(found.data)]
+    const [mine, theirs] = [form.getValues(), kind.toDraft(found.data)]
     const { base, origin } = state
-    const { joined, conflicts } = mergeDrafts({ mine, base, theirs, origin }, kind.together)
+    const { joined, conflicts } = mergeDrafts({ mine, base, theirs, origin }, kind.fieldGroups)
     decide({ theirs: found.data, by: changedBy, joined: kind.schema.parse(joined), left: conflicts })
     return true
   }
@@ -174,7 +174,7 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
     /** Goes on from what was sent, which the server has as `saved`, with the caret where it is. */
     markSaved: (sent: Draft, saved: Thing) => {
       version.current = saved.version
-      const start = { base: sent, origin: kind.of(saved), version: saved.version }
+      const start = { base: sent, origin: kind.toDraft(saved), version: saved.version }
       setState((last) => ({ ...last, ...start, restoredAt: null }))
       forget()
     },
@@ -196,7 +196,7 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
     takeTheirs: () => {
       if (conflict === null) return
       const [field = [], ...left] = conflict.left
-      const joined = withFields(conflict.joined, kind.of(conflict.theirs), field)
+      const joined = withFields(conflict.joined, kind.toDraft(conflict.theirs), field)
       decide({ ...conflict, joined: kind.schema.parse(joined), left })
     },
   }

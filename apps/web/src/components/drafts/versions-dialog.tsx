@@ -98,7 +98,7 @@ export function StaleDialog<Draft extends FieldValues, Thing extends Versioned>(
   const { theirs, by, left, joined } = conflict
   const field = left[0] ?? []
   const mine = partOf(kind.read(joined), field)
-  const saved = partOf(kind.read(kind.of(theirs)), field)
+  const saved = partOf(kind.read(kind.toDraft(theirs)), field)
   const when = formatLocalTime(theirs.updatedAt)
   return (
     <VersionsDialog

@@ -82,9 +82,9 @@ export const POST_FORM: DraftKind<PostDraft, AdminPost> = {
   schema: PostDraftSchema,
   thing: AdminPostSchema,
   empty: EMPTY_DRAFT,
-  of: (post) => PostDraftSchema.parse({ ...post, ...publicationDraftOf(post) }),
+  toDraft: (post) => PostDraftSchema.parse({ ...post, ...publicationDraftOf(post) }),
   isSame: isSameDraft,
-  together: [['tags', 'tagText'], PUBLICATION],
+  fieldGroups: [['tags', 'tagText'], PUBLICATION],
   read: readDraft,
 }
 

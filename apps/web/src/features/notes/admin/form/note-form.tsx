@@ -44,13 +44,13 @@ export const NOTE_FORM: DraftKind<NoteDraft, AdminNote> = {
   schema: NoteDraftSchema,
   thing: AdminNoteSchema,
   empty: NoteDraftSchema.parse({}),
-  of: ({ pdfUrl: document, title, description, topics, published, announce, watermark }) =>
+  toDraft: ({ pdfUrl: document, title, description, topics, published, announce, watermark }) =>
     NoteDraftSchema.parse({ document, title, description, topics, published, announce, watermark }),
   isSame: (one, other) =>
     [...NAMES, 'pdfUrl' as const, 'announce' as const, 'watermark' as const].every(
       (name) => String(one[name]) === String(other[name]),
     ),
-  together: [['pdf', 'pdfUrl', 'document']],
+  fieldGroups: [['pdf', 'pdfUrl', 'document']],
   read: (draft) => ({
     lines: [
       ...readTexts(draft),
