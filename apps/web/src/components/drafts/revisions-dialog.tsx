@@ -14,7 +14,7 @@ import { VersionView } from './versions-dialog.tsx'
 type Revision = { id: string; version: number; createdAt: string; author: string }
 
 type RevisionsDialogProps = {
-  /** Name of the thing in a sentence. */
+  /** Name of the entity in a sentence. */
   noun: string
   open: boolean
   onOpenChange: (open: boolean) => void

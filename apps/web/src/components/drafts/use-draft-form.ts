@@ -28,8 +28,8 @@ type State<Draft> = {
 }
 
 /** The changes of an older draft on top of `current`; the whole draft if it is not known what it started from. */
-function onTop<Draft extends object, Thing extends Versioned>(
-  kind: DraftKind<Draft, Thing>,
+function onTop<Draft extends object, Entity extends Versioned>(
+  kind: DraftKind<Draft, Entity>,
   { draft, base }: StoredDraft<Draft>,
   current: Draft,
 ): Draft {
@@ -39,15 +39,15 @@ function onTop<Draft extends object, Thing extends Versioned>(
 }
 
 /** A newer version to join with: who saved it, the form joined with it, and the fields to be decided on, the next one first. */
-type Conflict<Draft, Thing> = { theirs: Thing; by: string | undefined; joined: Draft; left: string[][] }
+type Conflict<Draft, Entity> = { theirs: Entity; by: string | undefined; joined: Draft; left: string[][] }
 
-function begin<Draft extends object, Thing extends Versioned>(
+function begin<Draft extends object, Entity extends Versioned>(
   key: DraftKey,
-  kind: DraftKind<Draft, Thing>,
-  thing: Thing | null,
+  kind: DraftKind<Draft, Entity>,
+  entity: Entity | null,
 ): { draft: Draft; state: State<Draft> } {
-  const base = thing === null ? kind.empty : kind.toDraft(thing)
-  const version = thing?.version ?? null
+  const base = entity === null ? kind.empty : kind.toDraft(entity)
+  const version = entity?.version ?? null
   const stored = readDrafts(key, kind.schema).filter(({ draft }) => !kind.isSame(draft, base))
   const isOlder = (one: StoredDraft<Draft>) => (one.version ?? 0) < (version ?? 0)
   const [offered = null] = stored
@@ -60,10 +60,10 @@ function begin<Draft extends object, Thing extends Versioned>(
   return { draft: own.draft, state: { ...state, version: own.version, restoredAt: own.savedAt } }
 }
 
-type DraftFormOptions<Draft extends FieldValues, Thing extends Versioned> = {
-  kind: DraftKind<Draft, Thing>
-  /** The thing being edited, null for a new one. */
-  thing: Thing | null
+type DraftFormOptions<Draft extends FieldValues, Entity extends Versioned> = {
+  kind: DraftKind<Draft, Entity>
+  /** The entity being edited, null for a new one. */
+  entity: Entity | null
   schema: z.ZodType<unknown, Draft>
   busy: boolean
   /** Saves the draft as a change of `version`, the one it started from; undefined for a new thing. */
@@ -73,25 +73,25 @@ type DraftFormOptions<Draft extends FieldValues, Thing extends Versioned> = {
 }
 
 /**
- * The form of `thing`, or of a new one. It starts with this person's unsaved draft of the same version, else with the
+ * The form of `entity`, or of a new one. It starts with this person's unsaved draft of the same version, else with the
  * thing, and stores what is typed. While nothing is typed it follows the thing. What someone else has saved meanwhile is joined
  * with it field by field and saved; of fields that both have changed, `conflict` waits for a decision on each.
  */
-export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>({
+export function useDraftForm<Draft extends FieldValues, Entity extends Versioned>({
   kind,
-  thing,
+  entity,
   save,
   onRefused,
   ...rules
-}: DraftFormOptions<Draft, Thing>) {
+}: DraftFormOptions<Draft, Entity>) {
   const { session } = trpc.useUtils()
   const [key] = useState((): DraftKey => {
     const actorId = session.current.getData()?.id ?? ''
-    return { place: 'browser', actorId, kind: kind.name, id: thing?.id ?? null }
+    return { place: 'browser', actorId, kind: kind.name, id: entity?.id ?? null }
   })
-  const [begun] = useState(() => begin(key, kind, thing))
+  const [begun] = useState(() => begin(key, kind, entity))
   const [state, setState] = useState(begun.state)
-  const [conflict, setConflict] = useState<Conflict<Draft, Thing> | null>(null)
+  const [conflict, setConflict] = useState<Conflict<Draft, Entity> | null>(null)
   // The version the next save names; a ref, since a save can follow before the state is rendered.
   const version = useRef(begun.state.version)
   const form = useContractForm({
@@ -110,25 +110,25 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
     form.reset(next)
     setState((last) => ({ ...last, ...from, restoredAt: null, edition: last.edition + 1 }))
   }
-  const startFrom = (saved: Thing | null) => {
+  const startFrom = (saved: Entity | null) => {
     const base = saved === null ? kind.empty : kind.toDraft(saved)
     version.current = saved?.version ?? null
     load(base, { base, origin: base, version: version.current })
   }
   const sync = useEffectEvent(() => {
-    if (thing !== null && !dirty && thing.version > (state.version ?? 0)) startFrom(thing)
+    if (entity !== null && !dirty && entity.version > (state.version ?? 0)) startFrom(entity)
   })
   useEffect(() => {
     // Resetting the form notifies its fields, which may not happen during render.
     queueMicrotask(() => sync())
-  }, [thing])
+  }, [entity])
 
-  const resetTo = (saved: Thing | null) => {
+  const resetTo = (saved: Entity | null) => {
     startFrom(saved)
     forget()
   }
   /** Saves `joined` over a newer version, of which it is a change. */
-  const saveOver = (newer: Thing, joined: Draft) => {
+  const saveOver = (newer: Entity, joined: Draft) => {
     const base = kind.toDraft(newer)
     if (kind.isSame(joined, base)) return resetTo(newer)
     forget()
@@ -140,7 +140,7 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
   }
   function isConflict(error: unknown): boolean {
     const { current, changedBy } = refusalOf(error)
-    const found = kind.thing.safeParse(current)
+    const found = kind.entity.safeParse(current)
     if (!isRefused(error, 'STALE_EDIT') || !found.success) return false
     const [mine, theirs] = [form.getValues(), kind.toDraft(found.data)]
     const { base, origin } = state
@@ -149,7 +149,7 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
     return true
   }
   /** Asks about the next field, or saves when there is none left. */
-  const decide = (next: Conflict<Draft, Thing>) => {
+  const decide = (next: Conflict<Draft, Entity>) => {
     setConflict(next.left.length === 0 ? null : next)
     if (next.left.length === 0) saveOver(next.theirs, next.joined)
   }
@@ -172,7 +172,7 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
     },
     resetTo,
     /** Goes on from what was sent, which the server has as `saved`, with the caret where it is. */
-    markSaved: (sent: Draft, saved: Thing) => {
+    markSaved: (sent: Draft, saved: Entity) => {
       version.current = saved.version
       const start = { base: sent, origin: kind.toDraft(saved), version: saved.version }
       setState((last) => ({ ...last, ...start, restoredAt: null }))
@@ -202,6 +202,6 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
   }
 }
 
-export type DraftForm<Draft extends FieldValues, Thing extends Versioned> = ReturnType<
-  typeof useDraftForm<Draft, Thing>
+export type DraftForm<Draft extends FieldValues, Entity extends Versioned> = ReturnType<
+  typeof useDraftForm<Draft, Entity>
 >

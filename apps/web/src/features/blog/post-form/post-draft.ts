@@ -80,7 +80,7 @@ export const POST_FORM: DraftKind<PostDraft, AdminPost> = {
   name: 'post',
   noun: 'post',
   schema: PostDraftSchema,
-  thing: AdminPostSchema,
+  entity: AdminPostSchema,
   empty: EMPTY_DRAFT,
   toDraft: (post) => PostDraftSchema.parse({ ...post, ...publicationDraftOf(post) }),
   isSame: isSameDraft,

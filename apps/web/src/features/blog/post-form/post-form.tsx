@@ -91,7 +91,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
         onPreview={() => open('preview')}
       />
       <div className="mb-6 flex flex-col gap-2 empty:hidden">
-        <DraftNotices kind={POST_FORM} form={form} thing={post} />
+        <DraftNotices kind={POST_FORM} form={form} entity={post} />
       </div>
       <PostFields form={form} postId={post?.id ?? null} onBusy={setBusy} />
       <FormFoot
@@ -103,7 +103,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
       <PostPreview draft={form.draft} post={post} {...dialog('preview')} />
       <DiscardDialog {...dialog('discard')} onDiscard={discard} />
       <UnpublishDialog
-        {...{ thing: post, draft: form.draft, texts: UNPUBLISH, ...dialog('unpublish') }}
+        {...{ entity: post, draft: form.draft, texts: UNPUBLISH, ...dialog('unpublish') }}
         onConfirm={() => form.submit()}
       />
       <DraftGuard
@@ -154,7 +154,7 @@ function usePostForm(post: AdminPost | null, onCreated: PostFormProps['onCreated
   const isNew = post === null || gone
   const form = useDraftForm({
     kind: POST_FORM,
-    thing: post,
+    entity: post,
     schema: POST_RULES,
     busy: create.isPending || update.isPending,
     save: (draft, version, answers) => {

@@ -81,7 +81,7 @@ export function ContentDialog({ item, open, onOpenChange }: ContentDialogProps) 
       open={open}
       kind={CONTENT_FORM}
       form={{ ...form, element: { ...form.element, onSubmit } }}
-      thing={item}
+      entity={item}
       file={uploading ? 'uploading' : null}
       waiting={uploading}
       submitLabel={uploading ? WAITING : form.busy ? FORM.saving : idle}
@@ -90,7 +90,7 @@ export function ContentDialog({ item, open, onOpenChange }: ContentDialogProps) 
       {item !== null && <ContentHistory id={item.id} form={form} />}
       <ContentFields form={form} onBusy={setBusy} />
       <UnpublishDialog
-        {...{ thing: item, draft: form.draft, texts: UNPUBLISH, open: asking, onOpenChange: setAsking }}
+        {...{ entity: item, draft: form.draft, texts: UNPUBLISH, open: asking, onOpenChange: setAsking }}
         onConfirm={() => form.submit()}
       />
     </DraftDialog>
@@ -104,7 +104,7 @@ function useContentForm(item: AdminContentItem | null, onSaved: () => void) {
   const [gone, setGone] = useState(false)
   const form = useDraftForm({
     kind: CONTENT_FORM,
-    thing: item,
+    entity: item,
     schema: RULES,
     busy: create.isPending || update.isPending,
     save: (draft, version, answers) => {

@@ -72,7 +72,7 @@ export const CONTENT_FORM: DraftKind<ContentDraft, AdminContentItem> = {
   name: 'content',
   noun: 'content item',
   schema: ContentDraftSchema,
-  thing: AdminContentItemSchema,
+  entity: AdminContentItemSchema,
   empty: ContentDraftSchema.parse({}),
   toDraft: (item) => ContentDraftSchema.parse({ ...item, ...publicationDraftOf(item) }),
   isSame: isSameDraft,

@@ -68,7 +68,7 @@ export function NoteDialog({ note, open, onClose, texts, publishes, otherwise }:
       open={open}
       kind={NOTE_FORM}
       form={{ ...form, element: { ...form.element, onSubmit } }}
-      thing={note}
+      entity={note}
       file={file.uploading ? 'uploading' : file.upload && 'failed'}
       waiting={waiting}
       submitLabel={waiting ? texts.waiting : busy ? texts.busy : texts.submit}

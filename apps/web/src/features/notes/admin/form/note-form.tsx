@@ -42,7 +42,7 @@ export const NOTE_FORM: DraftKind<NoteDraft, AdminNote> = {
   name: 'note',
   noun: 'note',
   schema: NoteDraftSchema,
-  thing: AdminNoteSchema,
+  entity: AdminNoteSchema,
   empty: NoteDraftSchema.parse({}),
   toDraft: ({ pdfUrl: document, title, description, topics, published, announce, watermark }) =>
     NoteDraftSchema.parse({ document, title, description, topics, published, announce, watermark }),

@@ -48,7 +48,7 @@ export function useNoteForm(note: AdminNote | null, onSaved: () => void) {
   const isNew = note === null || gone
   const form = useDraftForm({
     kind: NOTE_FORM,
-    thing: note,
+    entity: note,
     schema: isNew && !uploading ? RULES.create : RULES.update,
     busy: publish.isPending || update.isPending,
     save: (draft, version, answers) => {
