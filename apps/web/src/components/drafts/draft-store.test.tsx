@@ -46,7 +46,7 @@ describe.each(PLACES)('a draft stored in the $place', ({ place, own, other }) =>
     ['another form', { kind: 'post' }],
     ['another thing', { id: 'n2' }],
     ['a new thing', { id: null }],
-    ['a entity whose id has the same beginning', { id: 'n' }],
+    ['a thing whose id has the same beginning', { id: 'n' }],
   ])('is not returned for %s', (_whose, difference) => {
     storeDraft(NOTE, 1, { title: 'Mine' })
     expect(titles({ ...NOTE, ...difference })).toEqual([])
@@ -136,7 +136,7 @@ it('a form without versions is stored for the actor of the page, in this tab', (
   expect(titles(tabKey('contact'))).toEqual([])
 })
 
-it('waits once for each entity, whatever versions it started from, and for its own actor', () => {
+it('waits once for each thing, whatever versions it started from, and for its own actor', () => {
   vi.useFakeTimers({ now: new Date('2026-05-04T10:00:00Z'), toFake: ['Date'] })
   const key: DraftKey = { place: 'browser', actorId: 'ada', kind: 'note', id: 'n1' }
   storeDraft(key, 1, { title: 'Older' })

@@ -20,7 +20,7 @@ type State<Draft> = {
   base: Draft
   origin: Draft
   version: number | null
-  /** When the draft the form started with was stored; null if it started with the thing itself. */
+  /** When the draft the form started with was stored; null if it started with the entity itself. */
   restoredAt: string | null
   /** A draft of a version that someone has changed since: offered, never put into the form unasked. */
   offered: StoredDraft<Draft> | null
@@ -66,7 +66,7 @@ type DraftFormOptions<Draft extends FieldValues, Entity extends Versioned> = {
   entity: Entity | null
   schema: z.ZodType<unknown, Draft>
   busy: boolean
-  /** Saves the draft as a change of `version`, the one it started from; undefined for a new thing. */
+  /** Saves the draft as a change of `version`, the one it started from; undefined for a new one. */
   save: (draft: Draft, version: number | undefined, answers: Answers) => void
   onInvalid?: (messages: readonly string[]) => void
   onRefused?: (error: unknown) => boolean
@@ -74,7 +74,7 @@ type DraftFormOptions<Draft extends FieldValues, Entity extends Versioned> = {
 
 /**
  * The form of `entity`, or of a new one. It starts with this person's unsaved draft of the same version, else with the
- * thing, and stores what is typed. While nothing is typed it follows the thing. What someone else has saved meanwhile is joined
+ * entity, and stores what is typed. While nothing is typed it follows the entity. What someone else has saved meanwhile is joined
  * with it field by field and saved; of fields that both have changed, `conflict` waits for a decision on each.
  */
 export function useDraftForm<Draft extends FieldValues, Entity extends Versioned>({

@@ -4,7 +4,7 @@ import { unpublishOutcome, type Outcome, type PublicationDraft } from './publica
 import { LIVE, unpublishTitle } from './messages.ts'
 
 type UnpublishDialogProps = {
-  /** The version that readers may see now, null for a new thing. */
+  /** The version that readers may see now, null for a new entity. */
   entity: { title: string; state: PublicationState } | null
   draft: PublicationDraft
   texts: Record<Exclude<Outcome, 'published'>, string>

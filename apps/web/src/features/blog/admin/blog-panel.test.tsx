@@ -1,8 +1,7 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { fakeBlog } from '../../../testing/panel/fake-blog.ts'
-import type { Output } from '../../../testing/fake-link.ts'
 import { makeDraft, makePost, makeScheduled } from '../../../testing/panel/posts.ts'
 import { expectToast, renderAdmin, findRow } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the form.

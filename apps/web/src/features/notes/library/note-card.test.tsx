@@ -91,7 +91,7 @@ describe('opening a note', () => {
     expect(writeText).toHaveBeenCalledWith(`${location.origin}/share/n1-slug`)
     const favorite = viewer.getByRole('button', { name: 'Favorite' })
     await user.click(favorite)
-    await vi.waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'))
+    await vi.waitFor(() => expect(favorite.getAttribute('aria-pressed')).toBe('true'))
     await user.click(viewer.getByRole('button', { name: 'Close document' }))
     await user.click(await screen.findByRole('link', { name: 'My plan' }))
     const own = within(await screen.findByRole('dialog', { name: 'My plan' }))
@@ -108,7 +108,7 @@ describe('opening a note', () => {
     const { router, user } = await renderMembersArea('/notes/recent?note=last', fake)
     const viewer = within(await screen.findByRole('dialog', { name: 'The last one' }))
     expect(router.state.location.search).toEqual({ note: 'last' })
-    // As a favorite, too, it, is seen before it is saved.
+    // The choice, too, is seen before it is saved.
     await user.click(viewer.getByRole('button', { name: 'Favorite', pressed: false }))
     expect(await viewer.findByRole('button', { name: 'Favorite', pressed: true })).toBeDefined()
     release()
