@@ -99,7 +99,7 @@ function useAnswersForm(answers: Account['answers']) {
     schema: loadRules,
     values: stored,
     current: answers ?? undefined,
-    keep: { kind: 'answers', id: null },
+    persistAs: { kind: 'answers', id: null },
     busy: save.isPending,
     send: save.mutate,
   })

@@ -63,7 +63,7 @@ function useEdit(note: EditDialogProps['note'], onDone: () => void) {
   const form = useContractForm({
     schema: EditNoteSchema,
     values: { id, title, description, topics },
-    keep: { kind: 'edit-note', id },
+    persistAs: { kind: 'edit-note', id },
     busy: edit.isPending,
     send: (typed, answers) => edit.mutate({ ...changedOf(typed, note), version: base }, answers),
     onRefused: (error) => {

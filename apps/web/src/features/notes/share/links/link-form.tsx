@@ -54,7 +54,7 @@ export function LinkForm({ note, link, marks, open, onClose }: LinkFormProps) {
       ...{ id: link?.id ?? note.id, name: link?.name ?? '', expiresAt: link?.expiresAt ?? null },
       ...(marks && { watermark: link?.watermark ?? false }),
     },
-    ...(open && { keep: { kind: 'link', id: link?.id ?? note.id } }),
+    ...(open && { persistAs: { kind: 'link', id: link?.id ?? note.id } }),
     busy: make.isPending || change.isPending,
     send: (values, answers) => (link === null ? make : change).mutate(values, answers),
   })
