@@ -121,3 +121,21 @@ function RevisionList({ revisions, chosen, onChoose }: RevisionListProps) {
     </ul>
   )
 }
+
+type HistoryButtonProps = { noun: string; children: (close: () => void) => ReactNode }
+
+/** Opens the earlier versions of what a form in a dialog changes. */
+export function HistoryButton({ noun, children }: HistoryButtonProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="-mb-2 flex justify-end">
+      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+        <History aria-hidden />
+        {HISTORY.button}
+      </Button>
+      <RevisionsDialog noun={noun} open={open} onOpenChange={setOpen}>
+        {children(() => setOpen(false))}
+      </RevisionsDialog>
+    </div>
+  )
+}

@@ -16,8 +16,7 @@ import { CONTENT_FORM, type ContentFormState, inputOf, readTexts } from './conte
 import { ContentFields } from './content-fields.tsx'
 import { useCreateContent, useUpdateContent } from './content-mutations.ts'
 import { FORM, GONE, UNPUBLISH, SUBMIT, SUBMIT_NEW } from './messages.ts'
-import { HistoryButton } from '../../../components/drafts/history-button.tsx'
-import { Revisions } from '../../../components/drafts/revisions-dialog.tsx'
+import { HistoryButton, Revisions } from '../../../components/drafts/revisions-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 
 type ContentHistoryProps = { id: string; form: ContentFormState }

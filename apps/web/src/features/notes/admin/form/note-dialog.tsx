@@ -8,8 +8,7 @@ import { NOTE_FORM, NoteFields, readTexts } from './note-form.tsx'
 import { PdfField } from './pdf-field.tsx'
 import { WATERMARK } from './messages.ts'
 import { useNoteForm } from './use-note-form.ts'
-import { HistoryButton } from '../../../../components/drafts/history-button.tsx'
-import { Revisions } from '../../../../components/drafts/revisions-dialog.tsx'
+import { HistoryButton, Revisions } from '../../../../components/drafts/revisions-dialog.tsx'
 import { trpc } from '../../../../app/client/trpc.ts'
 
 type NoteHistoryProps = { id: string; form: ReturnType<typeof useNoteForm>['form'] }
