@@ -186,10 +186,11 @@ describe('the rules on an open page', () => {
 
   it('leaves a page whose actor has changed to what replaces it', async () => {
     const { navigate, become } = await openPage('/content/a-talk-c1', MEMBER)
-    vi.spyOn(pageActor, 'next').mockReturnValue(VISITOR)
+    const next = vi.spyOn(pageActor, 'next').mockReturnValue(VISITOR)
     await become(null)
+    await waitFor(() => expect(next).toHaveBeenCalled())
     expect(navigate).not.toHaveBeenCalled()
-    vi.spyOn(pageActor, 'next').mockReturnValue(null)
+    next.mockReturnValue(null)
     await become(NEWCOMER)
     await waitFor(() => expect(navigate).toHaveBeenCalledOnce())
   })
