@@ -63,7 +63,7 @@ function TopicsDialog({ notes, open, onOpenChange, onDone }: TopicsDialogProps) 
   )
 }
 
-const EditDialog = lazyDialog(async () => (await import('./form/edit-dialog.tsx')).EditDialog)
+const NoteDialog = lazyDialog(async () => (await import('./form/note-dialog.tsx')).NoteDialog)
 
 const reportPdfFailure = () => reportFailure(FAILED.view)
 
@@ -80,7 +80,7 @@ function NoteDialogs({ dialog: { shown, close } }: NoteDialogsProps) {
     return <PdfViewerDialog title={note.title} pdfUrl={note.pdfUrl} onFailed={reportPdfFailure} {...props} />
   }
   if (kind === 'links') return <LazyLinksDialog note={note} ofAll {...props} />
-  if (kind === EDIT_DIALOG) return <EditDialog key={opening} note={note} {...props} />
+  if (kind === EDIT_DIALOG) return <NoteDialog key={opening} note={note} {...props} />
   return (
     <AlertDialog
       title={REMOVE.title}
