@@ -4,7 +4,7 @@ import { splitShareLinkSlug } from '@idex/contract/notes/share-path'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { type Charge, createFairLimiter, queueCallerOf } from '@idex/core/kernel/fair-limiter'
 import { QUEUES } from '@idex/core/kernel/queues'
-import { guessShared } from '@idex/core/notes/share'
+import { limitGuesses } from '@idex/core/notes/share'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { logFault } from '../log.ts'
@@ -61,8 +61,8 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     if (cached !== undefined) return cached
     // A named link may end any moment, by the clock alone.
     const isNamed = splitShareLinkSlug(slug) !== null
-    return guessShared(
-      { ...app.services, subject: visitorOf(request).key },
+    return limitGuesses(
+      { ...app.services, actor: null, client: { address: request.ip } },
       () =>
         isNamed
           ? pageCache.makeUncached(reply, renderFor(address))

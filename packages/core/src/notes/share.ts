@@ -8,7 +8,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Clock, Context } from '../kernel/context.ts'
 import { isReader, requiredActionOf } from '../kernel/access.ts'
 import { countOnDay } from '../counting/daily-counts.ts'
-import { type Limits, subjectOf } from '../kernel/limits.ts'
+import { type Counted, type Limits, subjectOf } from '../kernel/limits.ts'
 import { linkEndReason, isPublished, isSharedAs, slugOrIdOf } from './policy.ts'
 import { presentNote, presentPreview, selectNotes } from './presenter.ts'
 import { countView } from '../counting/views.ts'
@@ -52,21 +52,20 @@ export async function targetOf(
 }
 
 /**
- * Runs `find`, which looks for a shared note: names that no note has count against `subject` as guesses. Throws RATE_LIMITED after too
+ * Runs `find`, which looks for a shared note: names that no note has count against the caller as guesses. Throws RATE_LIMITED after too
  * many of them.
  */
-export async function guessShared<Found>(
-  { limits, subject }: { limits: Limits; subject: string },
+export async function limitGuesses<Found>(
+  ctx: Counted & { limits: Limits },
   find: () => Promise<Found>,
   isUnknown: (found: Found) => boolean,
 ): Promise<Found> {
-  await limits.assertLeft('unknownShare', subject)
+  const subject = subjectOf(ctx)
+  await ctx.limits.assertLeft('unknownShare', subject)
   const found = await find()
-  if (isUnknown(found)) await limits.take('unknownShare', subject)
+  if (isUnknown(found)) await ctx.limits.take('unknownShare', subject)
   return found
 }
-
-const guesser = (ctx: Context) => ({ limits: ctx.limits, subject: subjectOf(ctx) })
 
 /**
  * Opens a shared note by its slug, `note-{id}` or id, or by a named link: complete for onboarded members, a preview
@@ -74,14 +73,15 @@ const guesser = (ctx: Context) => ({ limits: ctx.limits, subject: subjectOf(ctx)
  * Throws RATE_LIMITED after too many wrong guesses.
  */
 export function openShare(ctx: Context, input: { slug: string }): Promise<ShareResult> {
-  return guessShared(
-    guesser(ctx),
+  return limitGuesses(
+    ctx,
     () => findShare(ctx, input),
     ({ outcome }) => outcome === 'not-found',
   )
 }
 
-async function findShare(ctx: Context, { slug }: { slug: string }): Promise<ShareResult> {
+/** Returns what `openShare` does, and limits no guesses: its caller does. */
+export async function findShare(ctx: Context, { slug }: { slug: string }): Promise<ShareResult> {
   const { names, end, name } = await targetOf(ctx, slug)
   if (end !== null) return { outcome: 'ended', end }
   const { actor } = ctx
@@ -111,8 +111,8 @@ async function findOpened(ctx: Context, slug: string) {
  */
 export async function countShareOpen(ctx: Context, { slug }: { slug: string }): Promise<{ success: true }> {
   if (ctx.actor !== null) return { success: true }
-  const opened = await guessShared(
-    guesser(ctx),
+  const opened = await limitGuesses(
+    ctx,
     () => findOpened(ctx, slug),
     (found) => found === undefined,
   )
