@@ -29,7 +29,7 @@ type ShareTarget = {
  * Where a share address leads. Only a named link is looked up here, from the database each time, so that it ends at once on
  * every server; one that is unknown leads nowhere.
  */
-export async function targetOf(
+export async function resolveShareSlug(
   { db, clock }: { db: Queryable; clock: Clock },
   slug: string,
 ): Promise<ShareTarget> {
@@ -82,7 +82,7 @@ export function openShare(ctx: Context, input: { slug: string }): Promise<ShareR
 
 /** Returns what `openShare` does, and limits no guesses: its caller does. */
 export async function findShare(ctx: Context, { slug }: { slug: string }): Promise<ShareResult> {
-  const { names, end, name } = await targetOf(ctx, slug)
+  const { names, end, name } = await resolveShareSlug(ctx, slug)
   if (end !== null) return { outcome: 'ended', end }
   const { actor } = ctx
   const [found] = await selectNotes(ctx.db, { id: actor?.id ?? '' })
@@ -98,7 +98,7 @@ export async function findShare(ctx: Context, { slug }: { slug: string }): Promi
 
 /** The published note that `slug` opens, and the named link it is opened by, if any. */
 async function findOpened(ctx: Context, slug: string) {
-  const { names, linkId, end } = await targetOf(ctx, slug)
+  const { names, linkId, end } = await resolveShareSlug(ctx, slug)
   if (end !== null) return undefined
   const where = and(isSharedAs(names), isPublished())
   const [note] = await ctx.db.select({ id: notes.id }).from(notes).where(where)
