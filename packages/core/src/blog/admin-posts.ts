@@ -33,7 +33,7 @@ import {
 } from '../publishing/publication.ts'
 import { listRevisionsOf } from '../publishing/revisions.ts'
 import { CARD_COLUMNS, POST_COLUMNS, presentAdminPost, presentAdminPostCard } from './presenter.ts'
-import { choosePostUrl, takeAddress } from './post-url.ts'
+import { choosePostUrl, reserveSlug } from './post-url.ts'
 import { imagesIn, sanitizePost } from './internal/sanitize-post.ts'
 import type { Context } from '../kernel/context.ts'
 import { requireAdmin } from '../kernel/access.ts'
@@ -180,7 +180,7 @@ export async function createPost(ctx: Context, input: Draft): Promise<AdminPost>
   const { title, blogUrl, slug } = input
   await ctx.db.transaction(async (tx) => {
     const chosen = await choosePostUrl(tx, { id, title, blogUrl, slug })
-    await takeAddress(tx, { id, blogUrl: chosen })
+    await reserveSlug(tx, { id, blogUrl: chosen })
     const publication = publicationOf(ctx, input)
     const [post] = await tx
       .insert(blogPosts)
@@ -219,7 +219,7 @@ export async function updatePost(ctx: Context, input: z.output<typeof UpdatePost
       (found) => lastChangedBy(tx, found),
     )
     const chosen = await choosePostUrl(tx, { id, title, blogUrl, slug, current: before.blogUrl })
-    await takeAddress(tx, { id, blogUrl: chosen, before: before.blogUrl })
+    await reserveSlug(tx, { id, blogUrl: chosen, before: before.blogUrl })
     await attachFiles(tx, id, fileIds)
     return { ...fields, ...publicationOf(ctx, input, before), blogUrl: chosen }
   })
