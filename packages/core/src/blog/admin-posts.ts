@@ -28,7 +28,7 @@ import {
   hasState,
   hasTag,
   isListed,
-  publicationOf,
+  publicationColumns,
   schedulingStep,
 } from '../publishing/publication.ts'
 import { listRevisionsOf } from '../publishing/revisions.ts'
@@ -181,7 +181,7 @@ export async function createPost(ctx: Context, input: Draft): Promise<AdminPost>
   await ctx.db.transaction(async (tx) => {
     const chosen = await choosePostUrl(tx, { id, title, blogUrl, slug })
     await reserveSlug(tx, { id, blogUrl: chosen })
-    const publication = publicationOf(ctx, input)
+    const publication = publicationColumns(ctx, input)
     const [post] = await tx
       .insert(blogPosts)
       .values({
@@ -221,7 +221,7 @@ export async function updatePost(ctx: Context, input: z.output<typeof UpdatePost
     const chosen = await choosePostUrl(tx, { id, title, blogUrl, slug, current: before.blogUrl })
     await reserveSlug(tx, { id, blogUrl: chosen, before: before.blogUrl })
     await attachFiles(tx, id, fileIds)
-    return { ...fields, ...publicationOf(ctx, input, before), blogUrl: chosen }
+    return { ...fields, ...publicationColumns(ctx, input, before), blogUrl: chosen }
   })
   return readAdminPost(ctx, ctx.db, id)
 }

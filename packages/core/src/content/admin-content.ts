@@ -27,7 +27,7 @@ import {
   enqueuePublication,
   hasTag,
   isListed,
-  publicationOf,
+  publicationColumns,
   schedulingStep,
 } from '../publishing/publication.ts'
 import { auditChange, lastChangedBy } from '../audit/internal/record-audit.ts'
@@ -187,7 +187,7 @@ async function columnsOf(ctx: Context, user: SessionUser, draft: Draft) {
 /** The state an item is to have; one that is not named stays as it is, and is published when the item is new. */
 function publication(ctx: Context, { published, scheduledAt = null }: Draft, before?: ContentRow) {
   if (published === undefined && before !== undefined) return {}
-  return publicationOf(ctx, { published: published ?? true, scheduledAt }, before)
+  return publicationColumns(ctx, { published: published ?? true, scheduledAt }, before)
 }
 
 /** Stores a new item as draft, scheduled or published to all members. Throws FILE_NOT_YOURS, VALIDATION or RATE_LIMITED. */

@@ -56,7 +56,7 @@ export function hasTag(tags: Column, tag: string | undefined): SQL | undefined {
  * The columns of something published now, at a scheduled time, or not yet; `publishedAt` is when it first was. Throws
  * VALIDATION for a time that is over.
  */
-export function publicationOf(
+export function publicationColumns(
   { clock }: { clock: Clock },
   { published, scheduledAt }: { published: boolean; scheduledAt: Date | null },
   before?: Pick<Publication, 'publishedAt'>,
