@@ -29,7 +29,7 @@ import {
   hasTag,
   isListed,
   publicationColumns,
-  schedulingStep,
+  publicationTransition,
 } from '../publishing/publication.ts'
 import { listRevisionsOf } from '../publishing/revisions.ts'
 import { CARD_COLUMNS, POST_COLUMNS, presentAdminPost, presentAdminPostCard } from './presenter.ts'
@@ -197,7 +197,7 @@ export async function createPost(ctx: Context, input: Draft): Promise<AdminPost>
     if (!post) throw new DomainError('INTERNAL')
     await attachFiles(tx, id, fileIds)
     await enqueuePublication(ctx, tx, post)
-    await auditChange(ctx, tx, `post.${schedulingStep(null, post)}`, post)
+    await auditChange(ctx, tx, `post.${publicationTransition(null, post)}`, post)
   })
   return readAdminPost(ctx, ctx.db, id)
 }

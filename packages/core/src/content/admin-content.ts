@@ -28,7 +28,7 @@ import {
   hasTag,
   isListed,
   publicationColumns,
-  schedulingStep,
+  publicationTransition,
 } from '../publishing/publication.ts'
 import { auditChange, lastChangedBy } from '../audit/internal/record-audit.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
@@ -202,7 +202,7 @@ export async function createContent(ctx: Context, given: Draft): Promise<AdminCo
       .returning()
     if (!item) throw new DomainError('INTERNAL')
     await enqueuePublication(ctx, tx, item)
-    await auditChange(ctx, tx, `content.${schedulingStep(null, item)}`, item)
+    await auditChange(ctx, tx, `content.${publicationTransition(null, item)}`, item)
     return item
   })
   return readAdminContent(ctx, ctx.db, id)
