@@ -164,7 +164,7 @@ async function resolve(ctx: Context, user: SessionUser, draft: Draft, field: Fil
 }
 
 /** The columns set by the editor. Throws FILE_NOT_YOURS. */
-async function columnsOf(ctx: Context, user: SessionUser, draft: Draft) {
+async function toColumns(ctx: Context, user: SessionUser, draft: Draft) {
   const { title, author, contentType, category, tags, duration, description } = draft
   const document = await resolve(ctx, user, draft, 'fileUrl', DOCUMENT_KIND[contentType])
   const thumbnail = await resolve(ctx, user, draft, 'thumbnailUrl', 'image')
@@ -194,7 +194,7 @@ function publication(ctx: Context, { published, scheduledAt = null }: Draft, bef
 export async function createContent(ctx: Context, given: Draft): Promise<AdminContentItem> {
   const user = requireAdmin(ctx.actor)
   const input = await withInspectedAddresses(ctx, given)
-  const columns = { ...(await columnsOf(ctx, user, input)), ...publication(ctx, input) }
+  const columns = { ...(await toColumns(ctx, user, input)), ...publication(ctx, input) }
   const { id } = await ctx.db.transaction(async (tx) => {
     const [item] = await tx
       .insert(contentItems)
@@ -219,7 +219,7 @@ export async function updateContent(
   const user = requireAdmin(ctx.actor)
   const { id, version } = given
   const input = await withInspectedAddresses(ctx, given, id)
-  const columns = await columnsOf(ctx, user, input)
+  const columns = await toColumns(ctx, user, input)
   await changeLiveContent(ctx, id, async (before, tx) => {
     await assertCurrentVersion(
       before,
