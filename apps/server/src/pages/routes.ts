@@ -15,7 +15,7 @@ import { signalOfEnd } from '../signal-of-end.ts'
 import { readBuiltFiles } from './built-files.ts'
 import { createPageClient, createPageRenderer } from './render-page.ts'
 import { sendFallback } from './fallback-page.ts'
-import { notAsFiles, offlineRoutes, WORKER } from './offline.ts'
+import { hiddenFiles, offlineRoutes, WORKER } from './offline.ts'
 import { loadRenderer } from './renderer.ts'
 import { sendToMember, sendToVisitor } from './send-page.ts'
 
@@ -31,7 +31,7 @@ const REVALIDATED = 'no-cache'
 export async function pageRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   if (config.webDist === undefined) return
   const { render, canonicalAddress, isFixedAddress, isForReading } = await loadRenderer(config.webDist)
-  const files = await readBuiltFiles(join(config.webDist, 'client'), notAsFiles(config))
+  const files = await readBuiltFiles(join(config.webDist, 'client'), hiddenFiles(config))
   await offlineRoutes(app, { ...config, webDist: config.webDist })
   const renderPage = createPageRenderer(config, render)
   const memberQueue = createFairLimiter(QUEUES.memberPages)
