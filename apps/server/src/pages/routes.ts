@@ -13,10 +13,9 @@ import { visitorOf } from '../page-cache/page-cache.ts'
 import { toDomainError } from '../plugins/errors.ts'
 import { signalOfEnd } from '../signal-of-end.ts'
 import { readBuiltFiles } from './built-files.ts'
-import { createPageClient, createPageRenderer } from './render-page.ts'
+import { createPageClient, createPageRenderer, loadRenderer } from './render-page.ts'
 import { sendFallback } from './fallback-page.ts'
 import { hiddenFiles, offlineRoutes, WORKER } from './offline.ts'
-import { loadRenderer } from './renderer.ts'
 import { sendToMember, sendToVisitor } from './send-page.ts'
 
 /** Files under it have a hash of their content in the name. */
