@@ -113,15 +113,11 @@ async function listTags(ctx: Context): Promise<string[]> {
 
 /** The published post that had this address before. */
 async function findMovedPost(ctx: Context, address: string) {
-  const [moved] = await ctx.db
-    .select({ postId: blogAddresses.postId })
-    .from(blogAddresses)
-    .where(eq(blogAddresses.blogUrl, address))
-  if (!moved) return undefined
   const [row] = await ctx.db
     .select(POST_COLUMNS)
     .from(blogPosts)
-    .where(and(eq(blogPosts.id, moved.postId), blogPosts.published))
+    .innerJoin(blogAddresses, eq(blogAddresses.postId, blogPosts.id))
+    .where(and(eq(blogAddresses.blogUrl, address), blogPosts.published))
   return row
 }
 
