@@ -34,15 +34,15 @@ export async function resolveShareSlug(
   slug: string,
 ): Promise<ShareTarget> {
   const parts = splitShareLinkSlug(slug)
-  const plain = { names: slugOrIdOf(slug), linkId: null, end: null }
-  if (parts === null) return { ...plain, name: (note) => note }
+  const plain: ShareTarget = { names: slugOrIdOf(slug), linkId: null, end: null, name: (note) => note }
+  if (parts === null) return plain
   const { noteSlug, linkId } = parts
   const [link] = await db
     .select({ noteId: notes.id, revokedAt: shareLinks.revokedAt, expiresAt: shareLinks.expiresAt })
     .from(shareLinks)
     .innerJoin(notes, eq(notes.id, shareLinks.noteId))
     .where(and(eq(shareLinks.id, linkId), eq(notes.slug, noteSlug), isPublished()))
-  if (link === undefined) return { ...plain, name: (note) => note }
+  if (link === undefined) return plain
   return {
     names: { slug: noteSlug, id: link.noteId },
     linkId,
