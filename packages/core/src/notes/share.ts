@@ -73,12 +73,11 @@ export async function limitGuesses<Found>(
  * Throws RATE_LIMITED after too many wrong guesses.
  */
 export function openShare(ctx: Context, input: { slug: string }): Promise<ShareResult> {
-  return limitGuesses(
-    ctx,
-    () => findShare(ctx, input),
-    ({ outcome }) => outcome === 'not-found',
-  )
+  return limitGuesses(ctx, () => findShare(ctx, input), isWrongGuess)
 }
+
+/** Returns whether nothing is shared under the name that was looked for. */
+export const isWrongGuess = ({ outcome }: ShareResult) => outcome === 'not-found'
 
 /** Returns what `openShare` does, and limits no guesses: its caller does. */
 export async function findShare(ctx: Context, { slug }: { slug: string }): Promise<ShareResult> {
