@@ -117,12 +117,9 @@ export async function countShareOpen(ctx: Context, { slug }: { slug: string }): 
   )
   if (opened === undefined) throw new DomainError('NOT_FOUND', 'Note not found')
   const { noteId, linkId } = opened
-  await countView(ctx, `share:${noteId}`, (tx, day) =>
-    countOnDay(tx, { what: 'share', day, subjectId: noteId }),
-  )
-  if (linkId !== null)
-    await countView(ctx, `link:${linkId}`, (tx, day) =>
-      countOnDay(tx, { what: 'link', day, subjectId: linkId }),
-    )
+  const count = (what: 'share' | 'link', subjectId: string) =>
+    countView(ctx, `${what}:${subjectId}`, (tx, day) => countOnDay(tx, { what, day, subjectId }))
+  await count('share', noteId)
+  if (linkId !== null) await count('link', linkId)
   return { success: true }
 }
