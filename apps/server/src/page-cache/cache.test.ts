@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { createFairLimiter, queueCallerOf } from '@idex/core/kernel/fair-limiter'
+import { createFairQueue, queueCallerOf } from '@idex/core/kernel/fair-queue'
 import { QUEUES } from '@idex/core/kernel/queues'
 import { describe, expect, it, vi } from 'vitest'
 import { type CachedResponse, createResponse } from './cached-response.ts'
@@ -10,7 +10,7 @@ const visitorAt = (address: string) => queueCallerOf({ actor: null, client: { ad
 const [ANN, BEN] = [visitorAt('192.0.2.1'), visitorAt('192.0.2.2')]
 
 function open(maxBytes = 100_000) {
-  const queue = createFairLimiter(QUEUES.visitorPages)
+  const queue = createFairQueue(QUEUES.visitorPages)
   return Object.assign(createCache({ maxBytes, queue }), { queue })
 }
 

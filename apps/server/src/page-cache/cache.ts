@@ -1,10 +1,10 @@
-import type { Charge, FairLimiter } from '@idex/core/kernel/fair-limiter'
+import type { Charge, FairQueue } from '@idex/core/kernel/fair-queue'
 import type { QueueCaller } from '@idex/core/ports/queue-caller'
 import { LRUCache } from 'lru-cache'
 import type { CachedResponse } from './cached-response.ts'
 
 /** Size in bytes, and the queue in which missing answers are made. */
-type Bounds = { maxBytes: number; queue: FairLimiter }
+type Bounds = { maxBytes: number; queue: FairQueue }
 
 /** Makes an answer, of nothing of a request. */
 type Make = (charge: Charge) => Promise<CachedResponse>

@@ -1,13 +1,14 @@
 import { SITE_CHANGED } from '@idex/db/site-changed'
 import type { ApiContext } from '@idex/api/kernel/declare'
-import { type Charge, createFairLimiter, queueCallerOf } from '@idex/core/kernel/fair-limiter'
+import { type Charge, createFairQueue, queueCallerOf } from '@idex/core/kernel/fair-queue'
 import type { QueueCaller } from '@idex/core/ports/queue-caller'
 import { visitorContext } from '@idex/core/kernel/context'
 import { QUEUES } from '@idex/core/kernel/queues'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Browser } from '@idex/core/sign-in/browser'
-import { signalOfEnd } from '../signal-of-end.ts'
+import { SAFE_METHODS } from '../plugins/methods.ts'
+import { responseAbortSignal } from '../response-abort-signal.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { createCache } from './cache.ts'
 
@@ -52,8 +53,6 @@ export const NO_BROWSER: Browser = {
 /** Bytes of all answers, plain and compressed. */
 const MAX_BYTES = 64 * 1024 * 1024
 
-const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
-
 /** Who asks without a session. */
 export function visitorOf({ ip }: Asked['request']): QueueCaller {
   return queueCallerOf({ actor: null, client: { address: ip } })
@@ -65,7 +64,7 @@ export function visitorOf({ ip }: Asked['request']): QueueCaller {
  */
 export const pageCachePlugin = fp(
   async (app) => {
-    const queue = createFairLimiter(QUEUES.visitorPages)
+    const queue = createFairQueue(QUEUES.visitorPages)
     const cache = createCache({ maxBytes: MAX_BYTES, queue }, (isHit) => app.meter.cacheLookUp(isHit))
     const visitor = { ...visitorContext(app.services), browser: NO_BROWSER }
 
@@ -81,10 +80,10 @@ export const pageCachePlugin = fp(
           key,
           visitorOf(reply.request),
           (charge) => make(visitor, charge),
-          () => signalOfEnd(reply),
+          () => responseAbortSignal(reply),
         ),
       makeUncached: (reply, make) =>
-        queue(visitorOf(reply.request), (charge) => make(visitor, charge), signalOfEnd(reply)),
+        queue(visitorOf(reply.request), (charge) => make(visitor, charge), responseAbortSignal(reply)),
       peek: cache.peek,
       clear,
     })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { CARD_SIZE, type CardContent } from '@idex/contract/site/card'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
-import { createFairLimiter } from '@idex/core/kernel/fair-limiter'
+import { createFairQueue } from '@idex/core/kernel/fair-queue'
 import type { QueueCaller } from '@idex/core/ports/queue-caller'
 import { QUEUES } from '@idex/core/kernel/queues'
 import type { Node, Renderer } from '@takumi-rs/core'
@@ -137,7 +137,7 @@ export function createCardRenderer(): (
   shape: Shape,
   caller: QueueCaller,
 ) => Promise<Buffer> {
-  const limiter = createFairLimiter(QUEUES.cards)
+  const limiter = createFairQueue(QUEUES.cards)
   let renderer: Promise<Renderer> | undefined
   return (content, shape, caller) =>
     limiter(caller, async () => {

@@ -13,7 +13,7 @@ import type {
 } from '@idex/api/render-page'
 import { DomainError, ERROR_TABLE, isErrorCode } from '@idex/contract/kernel/errors'
 import { transformer } from '@idex/contract/kernel/transformer'
-import type { Charge } from '@idex/core/kernel/fair-limiter'
+import type { Charge } from '@idex/core/kernel/fair-queue'
 import { limitReached } from '@idex/core/kernel/limits'
 import { TRPCClientError, type TRPCLink, unstable_localLink } from '@trpc/client'
 import { tap } from '@trpc/server/observable'

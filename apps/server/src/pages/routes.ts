@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { ApiContext } from '@idex/api/kernel/declare'
 import { splitShareLinkSlug } from '@idex/contract/notes/share-path'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { type Charge, createFairLimiter, queueCallerOf } from '@idex/core/kernel/fair-limiter'
+import { type Charge, createFairQueue, queueCallerOf } from '@idex/core/kernel/fair-queue'
 import { QUEUES } from '@idex/core/kernel/queues'
 import { limitGuesses } from '@idex/core/notes/share'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,7 +11,7 @@ import { logFault } from '../log.ts'
 import type { CachedResponse } from '../page-cache/cached-response.ts'
 import { visitorOf } from '../page-cache/page-cache.ts'
 import { toDomainError } from '../plugins/errors.ts'
-import { signalOfEnd } from '../signal-of-end.ts'
+import { responseAbortSignal } from '../response-abort-signal.ts'
 import { readBuiltFiles } from './built-files.ts'
 import { createPageClient, createPageRenderer, loadRenderer } from './render-page.ts'
 import { sendFallback } from './fallback-page.ts'
@@ -33,7 +33,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
   const files = await readBuiltFiles(join(config.webDist, 'client'), hiddenFiles(config))
   await offlineRoutes(app, { ...config, webDist: config.webDist })
   const renderPage = createPageRenderer(config, render)
-  const memberQueue = createFairLimiter(QUEUES.memberPages)
+  const memberQueue = createFairQueue(QUEUES.memberPages)
   const { pageCache } = app
 
   /** Draws the page at `address` for a visitor, with nothing of a request. */
@@ -80,7 +80,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     const page = await memberQueue(
       caller,
       (charge) => renderPage(request.url, client, charge),
-      signalOfEnd(reply),
+      responseAbortSignal(reply),
     )
     const refusal = client.refusal()
     if (refusal) throw refusal

@@ -7,7 +7,7 @@ import { openFile, type OpenFile, uploadMedia, uploadPdf } from '@idex/core/file
 import { openPicture } from '@idex/core/files/open-picture'
 import type { Upload } from '@idex/core/files/store-upload'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { signalOfEnd } from '../signal-of-end.ts'
+import { responseAbortSignal } from '../response-abort-signal.ts'
 import { authorize, inputOf, routeOptionsOf } from './adapter.ts'
 import { savedName } from './file-response.ts'
 import { sendFile } from './send-file.ts'
@@ -47,7 +47,7 @@ function contentLengthOf({ headers }: FastifyRequest): number | undefined {
 async function upload({ app, request, reply }: Request, route: RestRoute, what: string, store: Store) {
   const ctx = await authorize(app, route, request, reply)
   if (!request.isMultipart()) throw new DomainError('BAD_REQUEST', `Send the ${what} as multipart form data.`)
-  const [announced, signal] = [contentLengthOf(request), signalOfEnd(reply)]
+  const [announced, signal] = [contentLengthOf(request), responseAbortSignal(reply)]
   const stored = await storeFilePart(request, ({ filename, file }, password) =>
     store(ctx, { name: filename, stream: file, announced, password, signal }),
   ).catch((error: unknown) => {

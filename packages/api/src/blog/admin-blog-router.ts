@@ -27,7 +27,7 @@ import {
   SetPostsPublishedSchema,
 } from '@idex/contract/blog/bulk-posts'
 import { z } from 'zod'
-import { admin, asList, router, verb } from '../kernel/declare.ts'
+import { admin, toPage, router, verb } from '../kernel/declare.ts'
 import { inBulk } from '../kernel/in-bulk.ts'
 
 /** Administration of the blog. */
@@ -38,7 +38,7 @@ export const adminBlogRouter = router({
       output: z.array(AdminPostSchema),
     })
     .input(ListAdminPostsSchema)
-    .instead(verb(adminListPosts), asList)
+    .instead(verb(adminListPosts), toPage)
     .query(verb(adminListPostCards)),
   get: admin
     .appOnly('Plain clients have whole posts in the list.')

@@ -26,7 +26,7 @@ import {
   ReadCommentsSchema,
 } from '@idex/contract/content/admin-comments'
 import { countNewComments, listAdminComments, readComments } from '@idex/core/content/admin-comments'
-import { admin, asList, router, verb } from '../kernel/declare.ts'
+import { admin, toPage, router, verb } from '../kernel/declare.ts'
 import { inBulk } from '../kernel/in-bulk.ts'
 
 export const adminContentRouter = router({
@@ -36,7 +36,7 @@ export const adminContentRouter = router({
       output: z.array(AdminContentItemSchema),
     })
     .input(ListAdminContentSchema)
-    .query(verb(adminListContent), asList),
+    .query(verb(adminListContent), toPage),
   get: admin
     .appOnly('Plain clients have whole items in the list.')
     .input(IdInputSchema)

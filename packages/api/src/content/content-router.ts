@@ -15,7 +15,7 @@ import { countContentView, getContent, listContent, openContent } from '@idex/co
 import { likeContent, unlikeContent } from '@idex/core/content/likes'
 import { listUnreadContent, markContentRead } from '@idex/core/content/unread'
 import { z } from 'zod'
-import { asList, member, memberOrToken, router, verb } from '../kernel/declare.ts'
+import { toPage, member, memberOrToken, router, verb } from '../kernel/declare.ts'
 
 const Like = LikeSchema.extend({ success: z.literal(true) })
 
@@ -28,7 +28,7 @@ export const contentRouter = router({
       output: z.array(ContentItemSchema),
     })
     .input(ListContentSchema)
-    .query(verb(listContent), asList),
+    .query(verb(listContent), toPage),
   unread: memberOrToken
     .rest('GET /api/content/unread', {
       summary: "Items newer than the caller's sign-up that they have not read",
@@ -82,7 +82,7 @@ export const contentRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(ListCommentsSchema)
-    .query(verb(listComments), asList),
+    .query(verb(listComments), toPage),
   addComment: memberOrToken
     .rest('POST /api/content/{id}/comments', {
       summary: 'Comments on an item',

@@ -17,7 +17,7 @@ import {
   reviewHighlights,
 } from '@idex/core/highlights/list-highlights'
 import { z } from 'zod'
-import { asList, memberOrToken, router, verb } from '../kernel/declare.ts'
+import { toPage, memberOrToken, router, verb } from '../kernel/declare.ts'
 
 const tag = 'highlights'
 
@@ -30,7 +30,7 @@ export const highlightsRouter = router({
       output: z.array(LibraryHighlightSchema),
     })
     .input(ListAllHighlightsSchema)
-    .query(verb(listAllHighlights), asList),
+    .query(verb(listAllHighlights), toPage),
   review: memberOrToken
     .rest('GET /api/highlights/review', {
       tag,
@@ -54,7 +54,7 @@ export const highlightsRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(ListHighlightsSchema)
-    .query(verb(listHighlights), asList),
+    .query(verb(listHighlights), toPage),
   save: memberOrToken
     .rest('PUT /api/notes/{id}/highlights/{highlightId}', {
       tag,

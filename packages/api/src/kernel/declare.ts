@@ -121,7 +121,7 @@ export function passwordVerb<Input extends { password: string }, Result>(
 }
 
 /** A cursor page as a REST response: the items as the body, the next cursor in `X-Next-Cursor`. */
-export function asList<Item>({ items, nextCursor }: { items: Item[]; nextCursor: string | null }) {
+export function toPage<Item>({ items, nextCursor }: { items: Item[]; nextCursor: string | null }) {
   return { body: items, nextCursor }
 }
 

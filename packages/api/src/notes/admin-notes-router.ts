@@ -40,7 +40,7 @@ import {
   SetNotesPublishedSchema,
 } from '@idex/contract/notes/bulk-notes'
 import { z } from 'zod'
-import { admin, asList, router, verb } from '../kernel/declare.ts'
+import { admin, toPage, router, verb } from '../kernel/declare.ts'
 import { inBulk } from '../kernel/in-bulk.ts'
 
 /** Administration of notes. */
@@ -51,7 +51,7 @@ export const adminNotesRouter = router({
       output: z.array(AdminNoteSchema),
     })
     .input(ListAdminNotesSchema)
-    .query(verb(adminListNotes), asList),
+    .query(verb(adminListNotes), toPage),
   get: admin
     .appOnly('Plain clients have whole notes in the list.')
     .input(IdInputSchema)

@@ -20,7 +20,7 @@ import { onReplica } from '@idex/core/kernel/replicas'
 import { addFavorite, getNote, latestInsights, removeFavorite } from '@idex/core/notes/library'
 import { listNotes } from '@idex/core/notes/list-notes'
 import { z } from 'zod'
-import { anyone, asList, memberOrToken, router, verb } from '../kernel/declare.ts'
+import { anyone, toPage, memberOrToken, router, verb } from '../kernel/declare.ts'
 
 /** The library. */
 export const notesRouter = router({
@@ -54,7 +54,7 @@ export const notesRouter = router({
       output: z.array(TrashedNoteSchema),
     })
     .input(ListUserNotesSchema)
-    .query(verb(listDeletedNotes), asList),
+    .query(verb(listDeletedNotes), toPage),
   edit: memberOrToken
     .rest('PATCH /api/notes/{id}', {
       summary:

@@ -14,7 +14,7 @@ import {
   trashNote,
 } from '@idex/core/notes/user-notes'
 import { z } from 'zod'
-import { asList, memberOrToken, router, verb } from '../kernel/declare.ts'
+import { toPage, memberOrToken, router, verb } from '../kernel/declare.ts'
 
 export const userNotesRouter = router({
   list: memberOrToken
@@ -23,14 +23,14 @@ export const userNotesRouter = router({
       output: z.array(UserNoteSchema),
     })
     .input(ListUserNotesSchema)
-    .query(verb(listUserNotes), asList),
+    .query(verb(listUserNotes), toPage),
   deleted: memberOrToken
     .rest('GET /api/user-notes/deleted', {
       summary: "The caller's own notes in the trash",
       output: z.array(UserNoteSchema),
     })
     .input(ListUserNotesSchema)
-    .query(verb(listDeletedUserNotes), asList),
+    .query(verb(listDeletedUserNotes), toPage),
   counts: memberOrToken
     .rest('GET /api/user-notes/counts', {
       summary: 'How many notes the caller has, and how many of them are in the trash',

@@ -17,7 +17,7 @@ import {
   updateAdministrator,
 } from '@idex/core/sign-in/administrators'
 import { z } from 'zod'
-import { admin, asList, passwordVerb, router, verb } from '../kernel/declare.ts'
+import { admin, toPage, passwordVerb, router, verb } from '../kernel/declare.ts'
 import { PASSWORD_LIMITS } from '../kernel/rest-route.ts'
 
 export const adminAdministratorsRouter = router({
@@ -27,7 +27,7 @@ export const adminAdministratorsRouter = router({
       output: z.array(AdministratorSchema),
     })
     .input(PartInputSchema)
-    .query(verb(listAdministrators), asList),
+    .query(verb(listAdministrators), toPage),
   invite: admin
     .rest('POST /api/admin/administrators', {
       summary:

@@ -1,4 +1,4 @@
-import { createFairLimiter } from '../kernel/fair-limiter.ts'
+import { createFairQueue } from '../kernel/fair-queue.ts'
 import { QUEUES } from '../kernel/queues.ts'
 import { type AreaDrawer, AreaPictureSchema, AREAS_MAX } from '../ports/area-pictures.ts'
 import { type ProcessBounds, runOnPages } from './page-process.ts'
@@ -11,7 +11,7 @@ const PROGRAM = { name: 'area-process', lines: AreaPictureSchema, priority: 10 }
 
 /** Draws areas of pages, of one file at a time. Callers take turns; a hostile file costs its process and its own pictures. */
 export function createAreaDrawer(bounds: ProcessBounds = BOUNDS): AreaDrawer {
-  const limiter = createFairLimiter(QUEUES.areas)
+  const limiter = createFairQueue(QUEUES.areas)
   return (path, areas, caller) =>
     limiter(caller, () => runOnPages(PROGRAM, bounds, path, [JSON.stringify(areas.slice(0, AREAS_MAX))]))
 }

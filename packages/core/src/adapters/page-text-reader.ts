@@ -1,5 +1,5 @@
 import { createPdfWorker } from './pdf-worker.ts'
-import { createFairLimiter, JOB_CALLER } from '../kernel/fair-limiter.ts'
+import { createFairQueue, JOB_CALLER } from '../kernel/fair-queue.ts'
 import { type PageTextReader, PageTextsSchema } from '../ports/page-text-reader.ts'
 import { QUEUES } from '../kernel/queues.ts'
 
@@ -13,7 +13,7 @@ const WORKER = new URL(
 
 /** Reads the texts of PDFs with the viewer's parser, one at a time, in a worker of its own. Throws RATE_LIMITED when too many wait. */
 export function createPageTextReader(script: URL = WORKER): PageTextReader {
-  const limiter = createFairLimiter(QUEUES.texts)
+  const limiter = createFairQueue(QUEUES.texts)
   const read = createPdfWorker({ script, answers: PageTextsSchema, timeMs: TIME_LIMIT_MS })
   return (path) => limiter(JOB_CALLER, () => read(path))
 }

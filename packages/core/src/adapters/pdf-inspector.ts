@@ -1,5 +1,5 @@
 import { type PdfInspection, PdfInspectionSchema, type PdfInspector } from '../ports/pdf-inspector.ts'
-import { createFairLimiter } from '../kernel/fair-limiter.ts'
+import { createFairQueue } from '../kernel/fair-queue.ts'
 import { QUEUES } from '../kernel/queues.ts'
 import { createPdfWorker } from './pdf-worker.ts'
 
@@ -18,7 +18,7 @@ const WORKER = new URL(
  * leaves the queue, and inspection of its file stops. Throws as the limiter does.
  */
 export function createPdfInspector(script: URL = WORKER): PdfInspector {
-  const limiter = createFairLimiter(QUEUES.inspections)
+  const limiter = createFairQueue(QUEUES.inspections)
   const inspect = createPdfWorker({ script, answers: PdfInspectionSchema, timeMs: TIME_LIMIT_MS })
   return (path, { caller, password, signal }) =>
     limiter(caller, async () => (await inspect(path, signal, { path, password })) ?? DAMAGED, signal)

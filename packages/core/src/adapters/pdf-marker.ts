@@ -1,5 +1,5 @@
 import { createPdfWorker } from './pdf-worker.ts'
-import { createFairLimiter } from '../kernel/fair-limiter.ts'
+import { createFairQueue } from '../kernel/fair-queue.ts'
 import { MarkedPdfSchema, type PdfMarker } from '../ports/pdf-marker.ts'
 import { QUEUES } from '../kernel/queues.ts'
 
@@ -13,7 +13,7 @@ const WORKER = new URL(
 
 /** Marks PDFs one at a time, in a worker of its own. Callers take turns; throws as the limiter does. */
 export function createPdfMarker(script: URL = WORKER): PdfMarker {
-  const limiter = createFairLimiter(QUEUES.marking)
+  const limiter = createFairQueue(QUEUES.marking)
   const mark = createPdfWorker({ script, answers: MarkedPdfSchema, timeMs: TIME_LIMIT_MS })
   return (job, caller) => limiter(caller, () => mark(job.path, undefined, job))
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { COMPILE_CACHE } from './compile-cache.ts'
-import { createFairLimiter, JOB_CALLER } from '../kernel/fair-limiter.ts'
+import { createFairQueue, JOB_CALLER } from '../kernel/fair-queue.ts'
 import { IMPOSSIBLE_EXIT_CODE, MadePictureSchema, type PictureMaker } from '../ports/picture-maker.ts'
 import { QUEUES } from '../kernel/queues.ts'
 
@@ -40,7 +40,7 @@ export function createPictureMaker(
   bounds: Partial<typeof BOUNDS> = {},
 ): PictureMaker {
   const { timeMs, memory } = { ...BOUNDS, ...bounds }
-  const limiter = createFairLimiter(QUEUES.pictures)
+  const limiter = createFairQueue(QUEUES.pictures)
   const flags = [`--max-old-space-size=${HEAP_LIMIT_MB}`, '--disable-warning=ExperimentalWarning']
   return (from, to, kind) =>
     limiter(JOB_CALLER, async () => {

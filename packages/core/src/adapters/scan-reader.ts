@@ -1,4 +1,4 @@
-import { createFairLimiter, JOB_CALLER } from '../kernel/fair-limiter.ts'
+import { createFairQueue, JOB_CALLER } from '../kernel/fair-queue.ts'
 import { QUEUES } from '../kernel/queues.ts'
 import { SCANNED_PAGES_MAX, ScannedPageSchema, type ScanReader } from '../ports/scan-reader.ts'
 import { type ProcessBounds, runOnPages } from './page-process.ts'
@@ -19,7 +19,7 @@ export function createScanReader(
   { languages, folder }: OcrSettings,
   bounds: Partial<ProcessBounds> = {},
 ): ScanReader {
-  const limiter = createFairLimiter(QUEUES.scans)
+  const limiter = createFairQueue(QUEUES.scans)
   return (path, pages) =>
     limiter(JOB_CALLER, () => {
       const wanted = pages.slice(0, SCANNED_PAGES_MAX).join(',')

@@ -23,7 +23,7 @@ const RESTS = { each: 20, atMost: 300 }
 /** Pages and statements of searches take a few milliseconds; the database is given up after five seconds. */
 const STALLED_MS = 1000
 
-/** All queues of a server for work that takes long. Their rules are those of `createFairLimiter`. */
+/** All queues of a server for work that takes long. Their rules are those of `createFairQueue`. */
 export const QUEUES = {
   visitorPages: {
     what: 'Pages, public lists, feeds and the sitemap for visitors, unless they are cached',

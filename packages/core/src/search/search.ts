@@ -7,7 +7,7 @@ import { memoizePerDatabase } from '@idex/db/memoize-per-database'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { tsqueryOf } from '../kernel/text-search.ts'
-import { createFairLimiter, queueCallerOf } from '../kernel/fair-limiter.ts'
+import { createFairQueue, queueCallerOf } from '../kernel/fair-queue.ts'
 import type { Actor, Context } from '../kernel/context.ts'
 import { QUEUES } from '../kernel/queues.ts'
 import { hasOutdatedWords } from './refold-texts.ts'
@@ -34,7 +34,7 @@ const TOO_LONG = 'This search took too long. Please try other or more words.'
 const CANCELED = /^57014$/
 
 /** Queues of searches, shared fairly between callers: fast typing delays the typist alone. */
-const limiters = memoizePerDatabase(() => createFairLimiter(QUEUES.searches))
+const limiters = memoizePerDatabase(() => createFairQueue(QUEUES.searches))
 
 const AskedSchema = z.tuple([z.object({ query: z.string(), indexed: z.string() })])
 

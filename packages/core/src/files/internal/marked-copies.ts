@@ -9,7 +9,7 @@ import { memoizePerDatabase } from '@idex/db/memoize-per-database'
 import { files } from '@idex/db/schema'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { createFairLimiter, queueCallerOf } from '../../kernel/fair-limiter.ts'
+import { createFairQueue, queueCallerOf } from '../../kernel/fair-queue.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { ByteRange } from '../../ports/file-storage.ts'
 import { QUEUES } from '../../kernel/queues.ts'
@@ -93,7 +93,7 @@ class MarkedCopies {
   readonly #kept = new LRUCache<string, Copy>({ ...KEPT, ttlAutopurge: true, dispose: (copy) => copy.drop() })
   readonly #refused = new LRUCache<string, true>(REFUSED)
   readonly #made = new Map<string, Promise<Copy | null>>()
-  readonly #limiter = createFairLimiter(QUEUES.watermarks)
+  readonly #limiter = createFairQueue(QUEUES.watermarks)
 
   /** Returns the copy of `file` with `watermark`, cached or new; null for a PDF that cannot be marked. */
   async get(ctx: Context, file: Original, watermark: readonly string[]): Promise<Copy | null> {

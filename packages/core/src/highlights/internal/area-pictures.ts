@@ -4,7 +4,7 @@ import { newId } from '@idex/db/ids'
 import { withLocalCopy } from '../../files/internal/local-copy.ts'
 import { findWatermark } from '../../files/internal/watermark.ts'
 import type { Context } from '../../kernel/context.ts'
-import { queueCallerOf } from '../../kernel/fair-limiter.ts'
+import { queueCallerOf } from '../../kernel/fair-queue.ts'
 import type { PageArea } from '../../ports/area-pictures.ts'
 
 /** The note whose highlights they are, and its stored file. */

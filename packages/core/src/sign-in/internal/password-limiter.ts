@@ -1,5 +1,5 @@
-import { createFairLimiter } from '../../kernel/fair-limiter.ts'
+import { createFairQueue } from '../../kernel/fair-queue.ts'
 import { QUEUES } from '../../kernel/queues.ts'
 
 /** Takes turns in argon2id checks of passwords and codes. Throws RATE_LIMITED for what has to give way. */
-export const limitPasswordHashing = createFairLimiter(QUEUES.passwords)
+export const limitPasswordHashing = createFairQueue(QUEUES.passwords)

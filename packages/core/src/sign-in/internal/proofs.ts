@@ -8,7 +8,7 @@ import { passkeys, recoveryCodes, totpFactors } from '@idex/db/schema'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { type AdminRow, findTotp, type PasskeyRow, relyingPartyOf } from '../two-factor/factors.ts'
 import { recordAudit } from '../../audit/internal/record-audit.ts'
-import { queueCallerOf } from '../../kernel/fair-limiter.ts'
+import { queueCallerOf } from '../../kernel/fair-queue.ts'
 import type { Context, Services } from '../../kernel/context.ts'
 import { limitPasswordHashing } from './password-limiter.ts'
 

@@ -1,5 +1,5 @@
 import type { Context, Services } from '../../kernel/context.ts'
-import { queueCallerOf } from '../../kernel/fair-limiter.ts'
+import { queueCallerOf } from '../../kernel/fair-queue.ts'
 import type { QueueCaller } from '../../ports/queue-caller.ts'
 import { limitReached, LIMITS, networkOf } from '../../kernel/limits.ts'
 

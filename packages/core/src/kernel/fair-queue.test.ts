@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import type { QueueCaller } from '../ports/queue-caller.ts'
-import { createFairLimiter } from './fair-limiter.ts'
+import { createFairQueue } from './fair-queue.ts'
 import { type QueueBounds, QUEUES } from './queues.ts'
 
 /** The caller a name begins with; several letters before a digit name its site too: `ab1` is of `ab` at the site `a`. */
@@ -13,7 +13,7 @@ function callerOf(name: string): QueueCaller {
 /** A limiter, work that ends on command after `ms`, and what has started so far. */
 function openLimiter(bounds: Partial<QueueBounds> = {}) {
   let now = 0
-  const limiter = createFairLimiter({ running: 1, waiting: 6, waitingEach: 4, ...bounds }, () => now)
+  const limiter = createFairQueue({ running: 1, waiting: 6, waitingEach: 4, ...bounds }, () => now)
   const begun: string[] = []
   const refused: string[] = []
   const ends: (() => void)[] = []
@@ -42,7 +42,7 @@ function openLimiter(bounds: Partial<QueueBounds> = {}) {
   return { enter, offer, begun, refused, endNext, pass: (ms: number) => void (now += ms) }
 }
 
-describe('a fair limiter', () => {
+describe('a fair queue', () => {
   it('gives everybody a turn before anybody gets a second one', async () => {
     const { enter, begun, endNext } = openLimiter()
     const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => enter(name))
@@ -53,7 +53,7 @@ describe('a fair limiter', () => {
 
   it('does not count time in which the database was away, and then says that work stands still', async () => {
     let now = 0
-    const limiter = createFairLimiter({ running: 1, waiting: 6, waitingEach: 1 }, () => now)
+    const limiter = createFairQueue({ running: 1, waiting: 6, waitingEach: 1 }, () => now)
     const begun: string[] = []
     const spend = (name: string, ms: number, error?: Error) =>
       limiter(callerOf(name), async () => {
@@ -216,7 +216,7 @@ describe('a fair limiter', () => {
 
   it('counts the time that work says it used, if it does', async () => {
     let now = 0
-    const limiter = createFairLimiter({ running: 1, waiting: 6, waitingEach: 4 }, () => now)
+    const limiter = createFairQueue({ running: 1, waiting: 6, waitingEach: 4 }, () => now)
     const order: string[] = []
     const wait = (name: string, ms: number) =>
       limiter(callerOf(name), async (charge) => {
@@ -229,7 +229,7 @@ describe('a fair limiter', () => {
   })
 
   it('passes a failure on and continues', async () => {
-    const limiter = createFairLimiter({ running: 1, waiting: 1, waitingEach: 1 })
+    const limiter = createFairQueue({ running: 1, waiting: 1, waitingEach: 1 })
     await expect(limiter(callerOf('a'), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await limiter(callerOf('a'), async () => 'yes')).toBe('yes')
   })

@@ -31,7 +31,7 @@ export type Charge = (ms: number) => void
  * Runs work for `caller` when its turn comes; `signal` removes it from the queue, or is passed to work already running.
  * Throws RATE_LIMITED when it has to give way, UNAVAILABLE when that is because work stands still, or the signal's reason.
  */
-export type FairLimiter = <Result>(
+export type FairQueue = <Result>(
   caller: QueueCaller,
   work: (charge: Charge) => Promise<Result>,
   signal?: AbortSignal,
@@ -86,7 +86,7 @@ function greatest<Item>(items: readonly Item[], compare: (one: Item, other: Item
  * database or a disk was away. Where the queue says so, unknown callers rest between pieces, the longer the more time
  * they have used.
  */
-export function createFairLimiter(bounds: Bounds, now: () => number = () => performance.now()): FairLimiter {
+export function createFairQueue(bounds: Bounds, now: () => number = () => performance.now()): FairQueue {
   const spending = createSpending(now)
   const busy = new Set<string>()
   const resting = new Set<string>()
