@@ -41,9 +41,9 @@ function isHangUp(error: unknown): boolean {
   return ('code' in error && HUNG_UP.includes(String(error.code))) || isHangUp(error.cause)
 }
 
-/** Logs an internal error; a client that disconnected is none. */
+/** Logs an internal error; a client that disconnected is none, and its stack trace tells nothing. */
 export function logFault(request: FastifyRequest, error: unknown, message: string): void {
-  if (request.socket.destroyed && isHangUp(error)) request.log.info({ err: error }, 'client went away')
+  if (request.socket.destroyed && isHangUp(error)) request.log.info('the client disconnected before its request was answered')
   else request.log.error({ err: error }, message)
 }
 
