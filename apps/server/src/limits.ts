@@ -23,7 +23,10 @@ function storeClient(sql: postgres.Sql, log: Log) {
   function fail(err: unknown): never {
     if (performance.now() - loggedAt >= REPEAT_MS) {
       loggedAt = performance.now()
-      log.warn({ err }, 'rate limits cannot be counted in the database; until they can, each server counts its own')
+      log.warn(
+        { err },
+        'rate limits cannot be counted in the database; until they can, each server counts its own',
+      )
     }
     throw err
   }

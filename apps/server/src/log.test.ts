@@ -64,6 +64,7 @@ describe('the log, at its most verbose level', () => {
     for (const [name, row] of REST_ROUTES) await send(name, row)
     for (const path of ['/nothing', '/api/nothing', '/newsletter/confirm', '/api/trpc/notes.list'])
       await server.app.inject({ url: `${path}?token=${SECRETS.query}` })
+    expect(entries()[0]?.msg).toBe('the server starts')
     expect(entries().filter(({ req }) => req !== undefined).length).toBeGreaterThan(REST_ROUTES.size)
     expectNoSecrets()
   })

@@ -43,7 +43,8 @@ function isHangUp(error: unknown): boolean {
 
 /** Logs an internal error; a client that disconnected is none, and its stack trace tells nothing. */
 export function logFault(request: FastifyRequest, error: unknown, message: string): void {
-  if (request.socket.destroyed && isHangUp(error)) request.log.info('the client disconnected before its request was answered')
+  if (request.socket.destroyed && isHangUp(error))
+    request.log.info('the client disconnected before its request was answered')
   else request.log.error({ err: error }, message)
 }
 

@@ -65,7 +65,9 @@ describe.runIf(isRoot())('started by root', () => {
     const first = await startDatabase(directory)
     const location = await homeOf(directory)
     expect(first.reports).toContainEqual(
-      expect.stringMatching(`^info The user .+ cannot enter ${directory}: the database is kept in ${location}.$`),
+      expect.stringMatching(
+        `^info The user .+ cannot enter ${directory}: the database is kept in ${location}.$`,
+      ),
     )
     await first.sql`create table kept as select 7 as n`
     await first.stop()

@@ -77,6 +77,17 @@ test('on a full disk reading works, writing fails cleanly, and free space is all
   await expectNothingLeft()
   await makeRoom()
   await expect.poll(() => publish().then(() => 'taken', String), { timeout: 5000 }).toBe('taken')
+  const place = join(disk, 'postgres')
+  const [refused, accepted] = [
+    `the database refuses writes until 96 MB are.`,
+    'the database accepts writes again.',
+  ]
+  expect(product.output()).toMatch(
+    new RegExp(`"level":40.*"msg":"Only \\d+ MB are free for ${place}: ${refused}"`),
+  )
+  expect(product.output()).toMatch(
+    new RegExp(`"level":30.*"msg":"\\d+ MB are free for ${place}: ${accepted}"`),
+  )
 
   // Nearly full: files are refused, and what is only a row is stored.
   const free = async () => (await statfs(disk)).bavail

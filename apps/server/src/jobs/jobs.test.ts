@@ -68,6 +68,30 @@ describe('a start', () => {
     expect(await db().$count(pictures)).toBe(2)
   })
 
+  it('says which extension is missing, and by whom it can be added', async () => {
+    await server.database.sql`drop extension pg_trgm cascade`
+    const warn = vi.spyOn(server.app.log, 'warn')
+    await listen()
+    await expect
+      .poll(() => warn.mock.calls, { timeout: 20_000 })
+      .toContainEqual([
+        'the database lacks the extension pg_trgm, so searches tolerate no typos and suggest nothing: a superuser can add it with "create extension pg_trgm"',
+      ])
+  })
+
+  it('says that jobs could not be started, and tries again', async () => {
+    await server.database.sql`alter table pgboss.queue rename to away`
+    const error = vi.spyOn(server.app.log, 'error')
+    await listen()
+    const line =
+      'the background jobs could not be started, so no mail is sent; they are tried again in 5 seconds'
+    await expect
+      .poll(() => error.mock.calls, { timeout: 20_000 })
+      .toEqual([[{ err: expect.any(Error) }, line]])
+    await server.database.sql`alter table pgboss.away rename to queue`
+    await jobsReach(server, { name: 'housekeeping.run', key: 'start' }, ['completed'])
+  })
+
   it('schedules housekeeping every hour and publishing every minute, among others, in a database without a queue', async () => {
     await server.database.sql`drop schema pgboss cascade`
     await server.app.jobQueue.open()
@@ -278,6 +302,15 @@ describe('the queue', () => {
     const [row] = await server.database
       .sql`select start_after at time zone 'UTC' = '2126-01-01' as same from pgboss.job`
     expect(row).toEqual({ same: true })
+  })
+
+  it('passes on what its library warns of', async () => {
+    const warn = vi.spyOn(server.app.log, 'warn')
+    const warning = { message: 'The queue mail.send has 10000 jobs', data: {} }
+    const boss = await server.app.jobQueue.open()
+    boss.emit('warning', warning)
+    const line = 'jobs may run late; the warning of their queue says why'
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ warning }, line)
   })
 
   it('rejects a payload that is not the job’s', async () => {
