@@ -25,6 +25,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const full = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+const noRoom = async () => 0
 
 async function filesOnDisk(): Promise<string[]> {
   const folder = join(server.config.dataDirectory, 'files')
@@ -36,7 +37,7 @@ describe('an upload onto a full disk', () => {
   it.each([
     ['incomingPath', full, '5'],
     ['adopt', full, '5'],
-    ['freeBytes', async () => 0, '600'],
+    ['freeBytes', noRoom, '600'],
   ] as const)('fails cleanly at %s and leaves nothing behind', async (step, fails, seconds) => {
     const storage = server.app.services.files
     const works = storage[step]
