@@ -4,7 +4,7 @@ import { createMember, createNote } from '@idex/testing/factories'
 import { resolveResponse } from '@trpc/server/http'
 import { describe, expect, it } from 'vitest'
 import { requestOf } from '@idex/api/kernel/declare'
-import { NO_BROWSER } from './no-browser.ts'
+import { NO_BROWSER } from './page-cache/page-cache.ts'
 import { openTestServer } from './testing/test-server.ts'
 
 const server = await openTestServer()

@@ -1,28 +1,32 @@
 import { appRouter } from '@idex/api/app-router'
-import type { ApiRequest } from '@idex/api/kernel/declare'
+import { type ApiRequest, requestOf } from '@idex/api/kernel/declare'
 import { domainErrorOf } from '@idex/api/kernel/errors'
 import { JSON_BODY_BYTES } from '@idex/api/kernel/rest-route'
+import { PROCEDURE_ROUTES } from '@idex/api/rest-routes'
 import { MAX_BATCH } from '@idex/contract/kernel/batches'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logFault } from './log.ts'
-import { cachedTrpcResponse, cacheableCalls, type TrpcRequest } from './page-cache/trpc-responses.ts'
+import { type CachedResponse, createResponse } from './page-cache/cached-response.ts'
 import { originOfRequest } from './plugins/errors.ts'
 import { inProcedure } from './tracing/procedure-span.ts'
 
 /** Where tRPC is mounted. */
 export const TRPC_PREFIX = '/api/trpc'
 
-/** tRPC's own answer to what `request` asks for, at `address` if that is only a part of it. */
-function answerTo(request: FastifyRequest, caller: ApiRequest, address = request.url): Promise<Response> {
+/** A request to tRPC, by the names of its procedures. */
+type TrpcRequest = FastifyRequest<{ Params: { path: string } }>
+
+/** Returns tRPC's own answer to a request of `caller`. */
+async function answerTo(request: FastifyRequest, caller: ApiRequest): Promise<CachedResponse> {
   const { method, headers, body } = request
   const init = typeof body === 'string' && method === 'POST' ? { body } : {}
   const type = headers['content-type']
-  return fetchRequestHandler({
+  const response = await fetchRequestHandler({
     endpoint: TRPC_PREFIX,
     router: appRouter,
     // No more of it: neither streams nor what a client says of its address.
-    req: new Request(`http://localhost${address}`, {
+    req: new Request(`http://localhost${request.url}`, {
       method,
       ...init,
       ...(type && { headers: { 'content-type': type } }),
@@ -39,33 +43,33 @@ function answerTo(request: FastifyRequest, caller: ApiRequest, address = request
       if (error.code === 'INTERNAL_SERVER_ERROR') logFault(request, error, `procedure ${path} failed`)
     },
   })
+  const { status } = response
+  return createResponse({
+    status,
+    headers: Object.fromEntries(response.headers),
+    body: await response.text(),
+    isCacheable: status === 200,
+  })
 }
 
-async function handle(
+/** Answers a request; in a visitor's turn and from the cache what is the same for all of them. */
+async function answer(
   app: FastifyInstance,
   request: TrpcRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+): Promise<CachedResponse> {
   const caller = app.callerOf(request, reply)
-  const answer = () => answerTo(request, caller)
-  const calls = cacheableCalls(request)
+  const areCached = request.params.path.split(',').map((path) => PROCEDURE_ROUTES.get(path)?.cached === true)
+  const forCaller = () => answerTo(request, caller)
+  if (request.method !== 'GET' || !areCached.includes(true)) return forCaller()
   // A caller who cannot be read is refused by the procedure.
-  const isVisitor = calls.length > 0 && (await caller.read().catch(() => undefined))?.actor === null
-  if (isVisitor) {
-    const text = await cachedTrpcResponse(app, { request, raw: reply.raw }, calls, (visitor, part) =>
-      answerTo(request, visitor, `${TRPC_PREFIX}/${part}`),
-    )
-    if (text !== undefined) return reply.type('application/json').send(text)
-  }
-  const response = await (isVisitor ? app.pageCache.makeUncached(reply, answer) : answer())
-  return (
-    reply
-      .code(response.status)
-      .headers(Object.fromEntries(response.headers))
-      // Errors before any procedure have no type.
-      .type('application/json')
-      .send(await response.text())
+  const actor = await caller.read().then(
+    (ctx) => ctx.actor,
+    () => undefined,
   )
+  if (actor !== null) return forCaller()
+  if (areCached.includes(false)) return app.pageCache.makeUncached(reply, forCaller)
+  return app.pageCache.get(request.url, reply, (visitor) => answerTo(request, requestOf(visitor)))
 }
 
 /**
@@ -78,10 +82,14 @@ export async function trpcRoutes(app: FastifyInstance): Promise<void> {
     done(null, body),
   )
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-  app.route<{ Params: TrpcRequest['params']; Querystring: TrpcRequest['query'] }>({
+  app.route<{ Params: TrpcRequest['params'] }>({
     method: ['GET', 'HEAD', 'POST'],
     url: `${TRPC_PREFIX}/:path`,
     bodyLimit: JSON_BODY_BYTES,
-    handler: (request, reply) => handle(app, request, reply),
+    handler: async (request, reply) => {
+      const { status, headers, body } = await answer(app, request, reply)
+      // Errors before any procedure have no type.
+      return reply.code(status).headers(headers).type('application/json').send(body)
+    },
   })
 }

@@ -6,7 +6,7 @@ import { visitorContext } from '@idex/core/kernel/context'
 import { QUEUES } from '@idex/core/kernel/queues'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { NO_BROWSER } from '../no-browser.ts'
+import type { Browser } from '@idex/core/sign-in/browser'
 import { signalOfEnd } from '../signal-of-end.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { createCache } from './cache.ts'
@@ -22,8 +22,8 @@ declare module 'fastify' {
     /** Cache of pages, lists and feeds as every visitor sees them, emptied when the site changes. */
     pageCache: {
       /**
-       * Returns the answer cached by `key`, or makes it in the caller's turn; `make` uses nothing of a request. Throws
-       * RATE_LIMITED, or what `make` throws.
+       * Returns the answer cached by `key`, or makes it in the caller's turn; `make` uses nothing of a request but what
+       * `key` says. Throws RATE_LIMITED, or what `make` throws.
        */
       get(key: string, reply: Asked, make: Make<CachedResponse>): Promise<CachedResponse>
       /** Makes an answer in the caller's turn without caching it. Throws RATE_LIMITED, or what `make` throws. */
@@ -34,6 +34,19 @@ declare module 'fastify' {
       clear(): void
     }
   }
+}
+
+const never = () => {
+  throw new Error('What every visitor gets has no browser.')
+}
+
+/** The browser of what is made for every visitor: none. */
+export const NO_BROWSER: Browser = {
+  challengeToken: undefined,
+  storeChallenge: never,
+  startSession: never,
+  renewSession: never,
+  endSession: never,
 }
 
 /** Bytes of all answers, plain and compressed. */
