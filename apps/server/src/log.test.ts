@@ -90,6 +90,13 @@ describe('the log, at its most verbose level', () => {
     expectNoSecrets()
   })
 
+  it('contains nothing of a stack that belongs to another message', () => {
+    const stack = `Error: away\nparams: ${SECRETS.body}\n    at query`
+    server.app.log.warn({ err: Object.assign(new Error('away (queue a)'), { stack }) }, 'told')
+    expect(log.text).toContain('"stack":"Error: away (queue a)"')
+    expectNoSecrets()
+  })
+
   it('contains nothing of an unreadable body', async () => {
     for (const payload of [`{"password":"${SECRETS.password}`, `{"a":"${SECRETS.body}",}`])
       await server.app.inject({

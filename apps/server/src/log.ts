@@ -18,7 +18,8 @@ type ErrorFacts = { type: string; message: string; stack: string; code?: string;
 function errorFacts(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const { name, message, stack = '', cause } = error
-  const frames = stack.slice(stack.indexOf(message) + message.length)
+  // A stack without its message may begin with another one, and values.
+  const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : ''
   return {
     type: name,
     message: withoutValues(message),

@@ -47,7 +47,7 @@ export function guardDisk(guarded: Guarded): () => Promise<void> {
     const room = `${Math.floor(free / MEGABYTE)} MB are free for ${location}`
     const wanted = Math.ceil((minFreeBytes * RELEASE_FACTOR) / MEGABYTE)
     if (isReadOnly) log.warn(`Only ${room}: the database refuses writes until ${wanted} MB are.`)
-    else log.info(`${room}: the database accepts writes again.`)
+    else log.warn(`${room}: the database accepts writes again.`)
   }
   return repeat(() => check().catch((error) => log.debug(`The disk guard failed: ${reasonOf(error)}`)))
 }
