@@ -5,6 +5,7 @@ import { testDirectory } from '@idex/embedded-postgres/testing/temporary-directo
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { readConfig } from './config.ts'
 import { openDataDirectory } from './data-directory.ts'
 import { openStorage } from './storage.ts'
 import { commandLine, startServerProcess } from './testing/command-line.ts'
@@ -34,11 +35,11 @@ async function refuseWrites(folder: string): Promise<boolean> {
   await chmod(folder, 0o500)
   if (process.geteuid?.() !== 0) return true
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', folder], { stdio: 'pipe' })
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', folder], { stdio: 'pipe' })
   } catch {
     return false
   }
-  onTestFinished(() => void execFileSync('umount', [folder]))
+  onTestFinished(() => void execFileSync('/bin/umount', [folder]))
   return true
 }
 
@@ -104,7 +105,7 @@ describe('everything the product writes', () => {
   })
 
   it('is refused in one sentence where no file can be received', async ({ skip }) => {
-    const installation = { dataDirectory: directory, storage: { kind: 'disk' } } as const
+    const installation = readConfig({ NODE_ENV: 'test', DATA_DIR: directory })
     await openStorage(installation)
     if (!(await refuseWrites(join(directory, 'files', 'incoming'))))
       return skip('a disk that is read-only cannot be mounted here')

@@ -87,7 +87,7 @@ describe('the limits of a server', () => {
     const limits = createLimits(away, { ...LOG, warn })
     for (let n = 0; n < LIMITS.contact.points; n += 1) await limits.take('contact', ADDRESS)
     await expect(limits.take('contact', ADDRESS)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
-    const line = 'rate limits cannot be counted in the database; until they can, each server counts its own'
+    const line = 'rate limits cannot be counted in the database; each server counts its own'
     expect(warn).toHaveBeenCalledExactlyOnceWith({ err: expect.any(Error) }, line)
     await away.close()
   })

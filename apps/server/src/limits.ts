@@ -23,10 +23,7 @@ function storeClient(sql: postgres.Sql, log: Log) {
   function fail(err: unknown): never {
     if (performance.now() - loggedAt >= REPEAT_MS) {
       loggedAt = performance.now()
-      log.warn(
-        { err },
-        'rate limits cannot be counted in the database; until they can, each server counts its own',
-      )
+      log.warn({ err }, 'rate limits cannot be counted in the database; each server counts its own')
     }
     throw err
   }
@@ -67,14 +64,11 @@ function createNames({ db }: DatabaseClient): (subject: string) => Promise<strin
   const ownSalt = randomBytes(16).toString('hex')
   let today: { day: string; salt: Promise<string> } | undefined
 
-  async function readSalt(day: string): Promise<string> {
-    try {
-      return await dailySalt(db, 'limits', day)
-    } catch {
+  const readSalt = (day: string) =>
+    dailySalt(db, 'limits', day).catch(() => {
       today = undefined
       return ownSalt
-    }
-  }
+    })
 
   return async (subject) => {
     const day = new Date().toISOString().slice(0, 10)

@@ -7,10 +7,7 @@ import type { Installation } from './installation.ts'
 import { StartError } from './start-error.ts'
 
 /** The storage of an installation, checked to be writable. Throws StartError. */
-export async function openStorage({
-  dataDirectory,
-  storage,
-}: Pick<Installation, 'dataDirectory' | 'storage'>): Promise<FileStorage> {
+export async function openStorage({ dataDirectory, storage }: Installation): Promise<FileStorage> {
   const directory = join(dataDirectory, 'files')
   const disk = await createDiskStorage(directory)
     .then(async (files) => {

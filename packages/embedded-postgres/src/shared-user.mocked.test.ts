@@ -18,6 +18,6 @@ test.runIf(isRoot())('a database that a user of other programs has to own is tol
   await handOver(clusterIn(directory), NOBODY)
   const { reports } = await startDatabase(directory)
   expect(reports).toContain(
-    'warn Other programs of the user nobody can read the database: create a system user idex-postgres and restart the server.',
+    'warn Other programs of the user nobody can read the database: create a user idex-postgres.',
   )
 })

@@ -162,8 +162,7 @@ test('says what to do on a platform without binaries', async () => {
 
 test('refuses writes but not reads while the disk is nearly full, and only then', async () => {
   const directory = await databaseDirectory()
-  const minFreeBytes = 2 ** 50
-  const { sql, stop, reports } = await startDatabase(directory, { minFreeBytes })
+  const { sql, stop, reports } = await startDatabase(directory, { minFreeBytes: 2 ** 50 })
   const write = () => sql`create table if not exists kept (n int)`.catch((error: unknown) => error)
   expect(await waitUntil(async () => (await write()) instanceof Error, 5_000)).toBe(true)
   expect(await write()).toMatchObject({ code: '25006' })

@@ -33,9 +33,7 @@ export async function openStore(path: string, log: EmbeddedLog, undo: (() => voi
   const hasCluster = await exists(clusterIn(location.path))
   const account = hasCluster ? await accountFor(clusterIn(location.path), newAccount, log) : newAccount
   if (account && isShared(account))
-    log.warn(
-      `Other programs of the user ${account.name} can read the database: create a system user idex-postgres and restart the server.`,
-    )
+    log.warn(`Other programs of the user ${account.name} can read the database: create a user idex-postgres.`)
   return { directory, location, lock: homeLock, account, hasCluster }
 }
 

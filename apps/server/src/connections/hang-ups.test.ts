@@ -97,9 +97,7 @@ it.each(LEFT)(
       )
       expect(warnings).toEqual([])
     }
-    const told = lines.filter((line) =>
-      /"msg":"the client disconnected before its request was answered"/.test(line),
-    )
+    const told = lines.filter((line) => line.includes('the client disconnected before its request was'))
     expect(told.length).toBeGreaterThanOrEqual(what.endsWith(' body') ? 1 : 0)
     expect(told.join()).not.toContain('stack')
   },

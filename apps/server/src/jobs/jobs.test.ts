@@ -304,15 +304,6 @@ describe('the queue', () => {
     expect(row).toEqual({ same: true })
   })
 
-  it('passes on what its library warns of', async () => {
-    const warn = vi.spyOn(server.app.log, 'warn')
-    const warning = { message: 'The queue mail.send has 10000 jobs', data: {} }
-    const boss = await server.app.jobQueue.open()
-    boss.emit('warning', warning)
-    const line = 'jobs may run late; the warning of their queue says why'
-    expect(warn).toHaveBeenCalledExactlyOnceWith({ warning }, line)
-  })
-
   it('rejects a payload that is not the job’s', async () => {
     const bad = { ...request, messageId: '' }
     await expect(server.app.services.queue.enqueue('mail.send', bad)).rejects.toThrow()

@@ -1,6 +1,5 @@
 import { createTestDatabase } from '@idex/testing/database'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { z } from 'zod'
 import { StartError } from '../start-error.ts'
 import { keepLog } from '../testing/keep-log.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -58,11 +57,8 @@ it('warns that a newer version has migrated the database, and uses it', async ()
     { connection: address, logStream: log.logStream },
   )
   onTestFinished(server.close)
-  expect(log.lines(z.object({ level: z.number(), migrations: z.number(), msg: z.string() }))).toEqual([
-    {
-      level: 40,
-      migrations: 1,
-      msg: 'a newer version has migrated the database; this version can use it until the release after that one, so update it',
-    },
-  ])
+  expect(log.text).toMatch(/^\{"level":40,[^\n]*"migrations":1,[^\n]*\}\n$/)
+  expect(log.text).toContain(
+    'a newer version has migrated the database; this version can use it until the release after that one, so update it',
+  )
 })

@@ -125,7 +125,7 @@ describe('an uploaded picture', () => {
     const warn = vi.spyOn(test.services.log, 'warn')
     expect(await makePictures(test.services)).toEqual({ made: 0, refused: 1 })
     expect(await makePictures(test.services)).toEqual({ made: 0, refused: 0 })
-    const line = 'no picture could be made of a file; it is shown without one and not tried again'
+    const line = 'no picture could be made of a file, which stays without one'
     expect(warn).toHaveBeenCalledExactlyOnceWith({ file: id, kind: 'image' }, line)
     warn.mockRestore()
     expect(await getPost(visitor, { slug: blogUrl })).toMatchObject({ imageUrl: url, pictures: {} })
