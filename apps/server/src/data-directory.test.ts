@@ -105,13 +105,12 @@ describe('everything the product writes', () => {
   })
 
   it('is refused in one sentence where no file can be received', async ({ skip }) => {
-    const installation = readConfig({ NODE_ENV: 'test', DATA_DIR: directory })
+    const client = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+    const installation = readConfig({ ...client, NODE_ENV: 'test', DATA_DIR: directory })
     await openStorage(installation)
     if (!(await refuseWrites(join(directory, 'files', 'incoming'))))
       return skip('a disk that is read-only cannot be mounted here')
-    await expect(openStorage(installation)).rejects.toThrow(
-      /^The data directory .* cannot be written \(E.*\): let/,
-    )
+    await expect(openStorage(installation)).rejects.toThrow(/^The data .* cannot be written \(E.*\): let/)
   })
 
   it('is closed in a directory shared with other things, which stay unchanged', async () => {
