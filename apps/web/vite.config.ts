@@ -19,8 +19,8 @@ const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Stand-ins for what the content policy does not let work as it is. */
 const alias = [
-  { find: 'react-style-singleton', replacement: beside('src/app/stand-ins/adopted-style.ts') },
-  { find: /^zod$/, replacement: beside('src/app/stand-ins/zod-without-eval.ts') },
+  { find: 'react-style-singleton', replacement: beside('src/app/shims/adopted-style.ts') },
+  { find: /^zod$/, replacement: beside('src/app/shims/zod-without-eval.ts') },
 ]
 
 const shared = sharedFiles()

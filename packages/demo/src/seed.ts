@@ -8,7 +8,6 @@ import { publishNote } from '@idex/core/notes/admin-notes'
 import { createPost } from '@idex/core/blog/admin-posts'
 import type { Context, Services } from '@idex/core/kernel/context'
 import { importFile } from '@idex/core/files/import-file'
-import { MISSING_PICTURES, MISSING_TEXTS } from '@idex/core/files/upload-state'
 import { filePath } from '@idex/contract/files/addresses'
 import { blogPosts, contentItems, type files, notes, settings, users } from '@idex/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -146,8 +145,8 @@ export async function seedDemo(ctx: Services, folder: string): Promise<void> {
     await seedAll(ctx, folder)
     await seedActivity(tx, start)
     await tx.insert(settings).values({ key: SEEDED, value: true })
-    await ctx.queue.enqueue('pictures.make', {}, { ...MISSING_PICTURES, tx })
-    await ctx.queue.enqueue('texts.extract', {}, { ...MISSING_TEXTS, tx })
+    await ctx.queue.enqueue('pictures.make', {}, { tx })
+    await ctx.queue.enqueue('texts.extract', {}, { tx })
     await ctx.queue.enqueue('vocabulary.refresh', {}, { singletonKey: 'demo', tx })
   })
 }

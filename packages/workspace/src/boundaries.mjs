@@ -54,7 +54,7 @@ const TREES = {
     { 'features/sign-in': '' },
     { 'features/contact': 'sign-in', 'features/search': '' },
     { 'features/site': 'contact search sign-in' },
-    { reader: 'sign-in site' },
+    { reader: 'site' },
     {
       'features/files': '',
       'features/legal': 'site',

@@ -58,7 +58,7 @@ async function publish(page: Page, origin: string, title: string): Promise<void>
   await (await chooser.toElement('input')).uploadFile(file)
   await fill(page, '[role=dialog] input[name=title]', title)
   await fill(page, '[role=dialog] textarea', 'How to choose when nothing is certain.')
-  await press(page, named('Publish Note', 'button'))
+  await press(page, `[role=dialog] ${named('Publish Note', 'button')}`)
   await see(page, text('Note published successfully to all user dashboards!'))
 }
 

@@ -20,6 +20,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { SendPicture } from '../pages/send-picture.ts'
+import { READ_METHODS } from '../plugins/methods.ts'
 import { matchesEntityTag } from '../rest/file-response.ts'
 import { sendFile } from '../rest/send-file.ts'
 import { ANY_ORIGIN_HEADERS, preflightAnswer } from '../security/any-origin.ts'
@@ -40,8 +41,6 @@ const HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 
 /** Asked about each time, since access may have ended. */
 const CACHING = 'private, no-cache'
-
-const FEED_METHODS = ['GET', 'HEAD'] as const
 
 const SecretSchema = z.object({ secret: z.string() })
 const IdSchema = z.object({ id: z.string().max(64) })
@@ -97,7 +96,7 @@ export async function feedRoutes(
 
   const mount = (path: string, handle: Handle) =>
     app.route({
-      method: [...FEED_METHODS],
+      method: [...READ_METHODS],
       url: `:secret/${path}`,
       handler: async (request, reply) => {
         const { feed, ctx } = await open(request)
@@ -128,7 +127,7 @@ export async function feedRoutes(
   app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS))
   // Last, over what files elsewhere say: players and readers in a page of another origin have the secret, and no cookie counts.
   app.addHook('onSend', async (_request, reply) => void reply.headers(ANY_ORIGIN_HEADERS))
-  app.options('*', async (_request, reply) => reply.code(204).headers(preflightAnswer(FEED_METHODS)).send())
+  app.options('*', async (_request, reply) => reply.code(204).headers(preflightAnswer(READ_METHODS)).send())
 
   const { notes, podcasts, opds, opds2 } = FEED_DOCUMENTS
   mountDocument(notes, RSS_TYPE, async (feed, ctx) => notesRss(feed, await listNewNotes(ctx)))

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '@idex/core/kernel/log'
-import { type EnqueueOptions, type JobName, JOBS, type Queue } from '@idex/core/ports/queue'
+import { type EnqueueOptions, type JobName, JOBS, type Queue, SINGLETON_KEYS } from '@idex/core/ports/queue'
 import { sql as drizzleSql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type postgres from 'postgres'
@@ -29,7 +29,7 @@ function keyedId(job: JobName, key: string): string {
 }
 
 /** A job's identity; one without a key never conflicts with another. */
-function identityOf(job: JobName, key: string | undefined) {
+function identityOf(job: JobName, key = SINGLETON_KEYS[job]) {
   if (JOB_QUEUES[job].unique === 'waiting') return { singletonKey: key ?? randomUUID() }
   return key === undefined ? {} : { id: keyedId(job, key) }
 }

@@ -2,8 +2,7 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { cardContent } from '@idex/contract/site/card'
 import { getPost } from '@idex/core/blog/read-posts'
 import { visitorContext } from '@idex/core/kernel/context'
-import { subjectOf } from '@idex/core/kernel/limits'
-import { guessShared, openShare } from '@idex/core/notes/share'
+import { findShare, isWrongGuess, limitGuesses } from '@idex/core/notes/share'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { SendPicture } from './send-picture.ts'
@@ -24,12 +23,9 @@ export function cardRoutes(app: FastifyInstance, { sendPicture }: { sendPicture:
   const visitor = visitorContext(app.services)
 
   app.get('/share/:slug/card.png', async (request, reply) => {
-    const subject = subjectOf(await app.contextOf(request, reply))
-    const shared = await guessShared(
-      { ...app.services, subject },
-      () => openShare(visitor, ParamsSchema.parse(request.params)),
-      ({ outcome }) => outcome === 'not-found',
-    )
+    const input = ParamsSchema.parse(request.params)
+    const caller = await app.contextOf(request, reply)
+    const shared = await limitGuesses(caller, () => findShare(visitor, input), isWrongGuess)
     if (shared.outcome !== 'preview') throw new DomainError('NOT_FOUND')
     return sendPicture(request, reply.headers(KEPT_BY_OTHERS), cardContent(shared.note), 'card')
   })

@@ -5,7 +5,7 @@ import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-di
 import { expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { StartError } from '../start-error.ts'
-import { notAsFiles, offlineRoutes } from './offline.ts'
+import { hiddenFiles, offlineRoutes } from './offline.ts'
 
 const SHELL = '<!doctype html><title>Shell</title>'
 const configOf = (offlineReading: boolean) => ({
@@ -63,7 +63,7 @@ it('sends a worker in place of the built one that removes all caches and itself,
   listeners.get('activate')?.({ waitUntil: (work) => works.push(work) })
   await Promise.all(works)
   expect(done).toEqual(['a', 'b', 'unregistered'])
-  expect([notAsFiles(configOf(true)), notAsFiles(configOf(false))]).toEqual([
+  expect([hiddenFiles(configOf(true)), hiddenFiles(configOf(false))]).toEqual([
     ['/offline.html'],
     ['/offline.html', '/offline-worker.js'],
   ])

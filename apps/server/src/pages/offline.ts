@@ -10,7 +10,7 @@ export const WORKER = 'offline-worker.js'
 const SHELL = 'offline.html'
 
 /** Addresses of files of the build that are not sent as they are. */
-export function notAsFiles({ offlineReading }: Config): string[] {
+export function hiddenFiles({ offlineReading }: Config): string[] {
   return (offlineReading ? [SHELL] : [SHELL, WORKER]).map((file) => `/${file}`)
 }
 

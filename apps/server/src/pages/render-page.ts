@@ -1,18 +1,49 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { appRouter, type AppRouter } from '@idex/api/app-router'
 import { type ApiContext, requestOf } from '@idex/api/kernel/declare'
-import type { QueueRender, RenderPage } from '@idex/api/render-page'
+import type {
+  CanonicalAddress,
+  IsFixedAddress,
+  IsForReading,
+  QueueRender,
+  RenderPage,
+} from '@idex/api/render-page'
 import { DomainError, ERROR_TABLE, isErrorCode } from '@idex/contract/kernel/errors'
 import { transformer } from '@idex/contract/kernel/transformer'
 import type { Charge } from '@idex/core/kernel/fair-limiter'
 import { limitReached } from '@idex/core/kernel/limits'
 import { TRPCClientError, type TRPCLink, unstable_localLink } from '@trpc/client'
 import { tap } from '@trpc/server/observable'
+import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { type CachedResponse, createResponse } from '../page-cache/cached-response.ts'
 import { createPagePolicy } from '../security/content-policy.ts'
 import { sealScripts } from '../security/seal-scripts.ts'
+import { StartError } from '../start-error.ts'
+
+const EntrySchema = z.object({
+  render: z.custom<RenderPage>((value) => typeof value === 'function'),
+  canonicalAddress: z.custom<CanonicalAddress>((value) => typeof value === 'function'),
+  isFixedAddress: z.custom<IsFixedAddress>((value) => typeof value === 'function'),
+  isForReading: z.custom<IsForReading>((value) => typeof value === 'function'),
+})
+
+/** The web app's server build in `webDist`. Throws StartError when it has not been built. */
+export async function loadRenderer(webDist: string): Promise<z.output<typeof EntrySchema>> {
+  const entry = pathToFileURL(join(webDist, 'server', 'entry-server.js')).href
+  try {
+    const loaded: unknown = await import(entry)
+    return EntrySchema.parse(loaded)
+  } catch (cause) {
+    throw new StartError(
+      `The web app is not built: ${webDist} has no usable server entry. Run "npm run build".`,
+      { cause },
+    )
+  }
+}
 
 /** A client for the data of one page, and what came of its calls. */
 export type PageClient = {

@@ -4,7 +4,7 @@ import { splitShareLinkSlug } from '@idex/contract/notes/share-path'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { type Charge, createFairLimiter, queueCallerOf } from '@idex/core/kernel/fair-limiter'
 import { QUEUES } from '@idex/core/kernel/queues'
-import { guessShared } from '@idex/core/notes/share'
+import { limitGuesses } from '@idex/core/notes/share'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { logFault } from '../log.ts'
@@ -13,10 +13,9 @@ import { visitorOf } from '../page-cache/page-cache.ts'
 import { toDomainError } from '../plugins/errors.ts'
 import { signalOfEnd } from '../signal-of-end.ts'
 import { readBuiltFiles } from './built-files.ts'
-import { createPageClient, createPageRenderer } from './render-page.ts'
+import { createPageClient, createPageRenderer, loadRenderer } from './render-page.ts'
 import { sendFallback } from './fallback-page.ts'
-import { notAsFiles, offlineRoutes, WORKER } from './offline.ts'
-import { loadRenderer } from './renderer.ts'
+import { hiddenFiles, offlineRoutes, WORKER } from './offline.ts'
 import { sendToMember, sendToVisitor } from './send-page.ts'
 
 /** Files under it have a hash of their content in the name. */
@@ -31,7 +30,7 @@ const REVALIDATED = 'no-cache'
 export async function pageRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   if (config.webDist === undefined) return
   const { render, canonicalAddress, isFixedAddress, isForReading } = await loadRenderer(config.webDist)
-  const files = await readBuiltFiles(join(config.webDist, 'client'), notAsFiles(config))
+  const files = await readBuiltFiles(join(config.webDist, 'client'), hiddenFiles(config))
   await offlineRoutes(app, { ...config, webDist: config.webDist })
   const renderPage = createPageRenderer(config, render)
   const memberQueue = createFairLimiter(QUEUES.memberPages)
@@ -61,8 +60,8 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     if (cached !== undefined) return cached
     // A named link may end any moment, by the clock alone.
     const isNamed = splitShareLinkSlug(slug) !== null
-    return guessShared(
-      { ...app.services, subject: visitorOf(request).key },
+    return limitGuesses(
+      { ...app.services, actor: null, client: { address: request.ip } },
       () =>
         isNamed
           ? pageCache.makeUncached(reply, renderFor(address))

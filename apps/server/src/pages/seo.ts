@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { FILES_PATH } from '@idex/contract/files/addresses'
 import { PRODUCT_NAME, TAGLINE } from '@idex/contract/site/brand'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { blogEnabled } from '@idex/core/blog/blog-switch'
@@ -28,9 +29,6 @@ const CLOSED = [
   '/onboarding',
 ]
 
-/** Allowed nevertheless: pictures of published posts, for link previews and image searches. */
-const PICTURES = '/api/files/'
-
 /** Browsers and readers ask each time. */
 const headers = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
 
@@ -43,9 +41,10 @@ const postUrl = (publicUrl: string, post: { blogUrl: string }) => `${publicUrl}/
 const guidOf = (publicUrl: string, { id, feedUrl }: Pick<FeedPost, 'id' | 'feedUrl'>) =>
   feedUrl === null ? tagUriFor(publicUrl)('post', id) : postUrl(publicUrl, { blogUrl: feedUrl })
 
+/** Files are allowed nevertheless: link previews and image searches show the pictures of published posts. */
 function robots(publicUrl: string): string {
   const rules = CLOSED.map((path) => `Disallow: ${path}`).join('\n')
-  return `User-agent: *\n${rules}\nAllow: ${PICTURES}\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`
+  return `User-agent: *\n${rules}\nAllow: ${FILES_PATH}\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 
 async function visiblePosts(ctx: Context) {

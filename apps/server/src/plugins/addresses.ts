@@ -1,8 +1,7 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import fp from 'fastify-plugin'
 import { normalAddress } from '../connections/request-target.ts'
-
-const READS = ['GET', 'HEAD']
+import { READ_METHODS } from './methods.ts'
 
 /**
  * Gives addresses one spelling: reads of another are redirected to it, and other requests find nothing there. Later
@@ -13,7 +12,7 @@ export const addressesPlugin = fp(
     app.addHook('onRequest', (request, reply, next) => {
       const normal = normalAddress(request.url)
       if (normal === request.url) return next()
-      if (READS.includes(request.method)) return void reply.redirect(normal, 308)
+      if (READ_METHODS.includes(request.method)) return void reply.redirect(normal, 308)
       next(new DomainError('NOT_FOUND'))
     })
     done()

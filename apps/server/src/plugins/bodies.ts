@@ -9,6 +9,7 @@ import fp from 'fastify-plugin'
 import { createUnfinishedRequests } from '../connections/unfinished-requests.ts'
 import { BoundedMessage, hasBody } from '../connections/bounded-message.ts'
 import type { Bounds } from '../connections/bounds.ts'
+import { SAFE_METHODS } from './methods.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,14 +18,12 @@ declare module 'fastify' {
   }
 }
 
-const BODILESS = ['GET', 'HEAD', 'OPTIONS']
-
 /** Seconds until other bodies of the same address have arrived or were dropped. */
 const RETRY_SECONDS = 30
 
 /** Requires a declared limit of every route that may have a body, so that no parser accepts unforeseen sizes. */
 function requireLimit(route: RouteOptions): void {
-  const reads = [route.method].flat().some((method) => !BODILESS.includes(method))
+  const reads = [route.method].flat().some((method) => !SAFE_METHODS.includes(method))
   if (!reads) route.bodyLimit ??= UNREAD_BODY_BYTES
   else if (route.bodyLimit === undefined)
     throw new Error(`${route.url} does not say how large a body it takes.`)

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ANY_ORIGIN_HEADERS } from '../security/any-origin.ts'
+import { READ_METHODS } from './methods.ts'
 import { isByTokenAlone } from './token-caller.ts'
-
-const READS = ['GET', 'HEAD']
 
 /**
  * Returns whether pages of other origins may read the answer: public ones, and those opened by a token, without
@@ -12,7 +11,7 @@ const READS = ['GET', 'HEAD']
 function isOpen(request: FastifyRequest): boolean {
   const { access } = request.routeOptions.config
   if (access === undefined || request.headers.cookie !== undefined) return false
-  return isByTokenAlone(request) || (access === 'public' && READS.includes(request.method))
+  return isByTokenAlone(request) || (access === 'public' && READ_METHODS.includes(request.method))
 }
 
 /** Opens the rows of the contract to pages of other origins, refusals too. */

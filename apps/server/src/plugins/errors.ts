@@ -1,9 +1,8 @@
-import { DomainError, type ErrorCode, internalError, validationError } from '@idex/contract/kernel/errors'
-import { outageOf } from '@idex/core/kernel/outage'
+import { domainErrorOf } from '@idex/api/kernel/errors'
+import { DomainError, type ErrorCode, internalError } from '@idex/contract/kernel/errors'
 import type { EventOrigin } from '@idex/core/kernel/security-events'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { ZodError } from 'zod'
 import { logFault } from '../log.ts'
 
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -20,10 +19,8 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 
 /** The expected failure for anything thrown: an internal error becomes INTERNAL and reveals nothing but the request's id. */
 export function toDomainError(error: FastifyError | Error, { id }: Pick<FastifyRequest, 'id'>): DomainError {
-  if (error instanceof DomainError) return error
-  if (error instanceof ZodError) return validationError(error)
-  const outage = outageOf(error)
-  if (outage) return outage
+  const known = domainErrorOf(error)
+  if (known) return known
   const status = 'statusCode' in error ? error.statusCode : undefined
   const code = status === undefined ? undefined : CODE_OF_STATUS[status]
   return code === undefined ? internalError(id) : new DomainError(code)

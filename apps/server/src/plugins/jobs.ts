@@ -1,5 +1,3 @@
-import { MISSING_PICTURES, MISSING_TEXTS } from '@idex/core/files/upload-state'
-import { OUTDATED_WORDS } from '@idex/core/search/refold-texts'
 import { toleratesTypos } from '@idex/core/search/similar-titles'
 import fp from 'fastify-plugin'
 import type { PgBoss } from 'pg-boss'
@@ -42,9 +40,9 @@ async function start(
   await services.queue.enqueue('blog.publishDue', {}, key)
   await services.queue.enqueue('housekeeping.run', { abandonedBefore }, key)
   await services.queue.enqueue('insights.weekly', {}, key)
-  await services.queue.enqueue('pictures.make', {}, MISSING_PICTURES)
-  await services.queue.enqueue('search.fold', {}, OUTDATED_WORDS)
-  await services.queue.enqueue('texts.extract', {}, MISSING_TEXTS)
+  await services.queue.enqueue('pictures.make', {})
+  await services.queue.enqueue('search.fold', {})
+  await services.queue.enqueue('texts.extract', {})
   await services.queue.enqueue('vocabulary.refresh', {}, key)
   const backups = await scheduleBackups(app, boss, config)
   await startWorkers({ boss, services, tracing: app.tracing, ...(backups && { backups }) })

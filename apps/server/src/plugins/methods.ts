@@ -1,6 +1,12 @@
 import type { RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 
+/** Methods that read something. */
+export const READ_METHODS = ['GET', 'HEAD']
+
+/** Methods that change nothing and have no body (RFC 9110, section 9.2.1). */
+export const SAFE_METHODS = [...READ_METHODS, 'OPTIONS']
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** The methods of the contract's rows at a path, sorted; none where there is no row. */

@@ -3,9 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { responseHeaders } from '../security/response-headers.ts'
+import { SAFE_METHODS } from './methods.ts'
 import { isByTokenAlone } from './token-caller.ts'
-
-const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /**
  * Returns whether a browser says that another site caused `request`; other clients send no such header and may pass.

@@ -1,3 +1,4 @@
+import { FORM_BYTES } from '@idex/contract/files/file-size'
 import type { Access } from '@idex/contract/kernel/access'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { type RestRoute, tokenScopeOf } from '@idex/api/kernel/rest-route'
@@ -10,9 +11,6 @@ declare module 'fastify' {
     access?: Access
   }
 }
-
-/** Bytes of multipart framing around a file. */
-const FORM_BYTES = 64 * 1024
 
 /** A row's path in Fastify's form: '/api/notes/{id}' is '/api/notes/:id'. */
 export function urlOf(path: string): string {

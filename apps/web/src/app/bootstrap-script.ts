@@ -1,6 +1,6 @@
 import { VISITOR } from '@idex/contract/sign-in/actor'
 import type { ClientAssets } from '../../vite/client-assets.ts'
-import { PENDING_NOTE_KEY } from '../features/sign-in/pending-note.ts'
+import { PENDING_NOTE_KEY } from '../features/sign-in/return-places.ts'
 import { ARRIVALS } from '../features/site/use-arrival-notice.ts'
 import { MESSAGES } from '../features/site/shell/messages.ts'
 import { SEEN_ACTOR_KEY } from './client/page-actor.ts'

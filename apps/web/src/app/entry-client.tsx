@@ -4,13 +4,13 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { syncWhenOnline } from '../features/offline/sync-when-online.ts'
 import { redirectBeforeHydration } from '../features/sign-in/follow-redirect.ts'
-import { noteArrival } from '../features/sign-in/pending-note.ts'
+import { noteArrival } from '../features/sign-in/return-places.ts'
 import { APP_READY } from '../browser/app-events.ts'
 import { actorLinks } from './client/actor-link.ts'
 import { belongsToActor, observeSession } from './bind-actor.ts'
 import { createScrollRestoration } from './initial-scroll.ts'
 import { pageActor, readSeenActor } from './client/page-actor.ts'
-import { cutSessionBlock, takeSession } from './client/page-session.ts'
+import { takeEmbeddedSession, restoreSession } from './client/page-session.ts'
 import { reloadOnStaleChunks } from '../browser/stale-chunks.ts'
 import { preventFileDrops } from './prevent-file-drops.ts'
 import { watchActor } from './client/watch-actor.ts'
@@ -29,7 +29,7 @@ async function receivePage(): Promise<void> {
   const { api, queryClient } = router.options.context
   const seen = readSeenActor()
   observeSession(pageActor, queryClient, api)
-  takeSession(queryClient, session)
+  restoreSession(queryClient, session)
   if (!(await belongsToActor(pageActor, seen, api))) {
     globalThis.location.reload()
     await untilLeft()
@@ -47,7 +47,7 @@ const router = createAppRouter({
   ),
 })
 const { api } = router.options.context
-const session = cutSessionBlock()
+const session = takeEmbeddedSession()
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && api.session.current.getData() === null) noteArrival(true)
 })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { post } from '../features/blog/testing/posts.ts'
 import { fakeLink, SUCCESS } from '../testing/fake-link.ts'
-import { readPendingNote, storePendingNote } from '../features/sign-in/pending-note.ts'
+import { readPendingNote, storePendingNote } from '../features/sign-in/return-places.ts'
 import { createAppRouter } from './router.tsx'
 import { sweepLeaks } from '@idex/ui/testing/leaks'
 import { MEMBER } from '../testing/people.ts'

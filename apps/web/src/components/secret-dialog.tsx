@@ -4,7 +4,7 @@ import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'
 import { type ReactNode, useState } from 'react'
 import { copyText } from '../browser/copy-text.ts'
-import { reportFailure, reportSuccess } from './feedback.ts'
+import { reportFailure, reportSuccess } from './toasts.ts'
 
 export type SecretDialogProps = {
   title: ReactNode

@@ -4,6 +4,7 @@ import { Progress } from '@idex/ui/progress'
 import { Spinner } from '@idex/ui/spinner'
 import { ExternalLink, FileWarning, FileX, X } from 'lucide-react'
 import { fileIdFromPath } from '@idex/contract/files/addresses'
+import { ERROR_TABLE } from '@idex/contract/kernel/errors'
 import { UNKNOWN_ACTOR, VISITOR } from '@idex/contract/sign-in/actor'
 import { pageActor } from '../app/client/page-actor.ts'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
@@ -15,7 +16,6 @@ import { DocumentView, type DocumentViewProps } from './document-view.tsx'
 import { EMPTY, FAILED_TITLE, LOADING, NEW_TAB, NO_PREVIEW, OPEN_FILE, TRY_AGAIN } from './messages.ts'
 import type { OnStep } from './jumps/use-jumps.ts'
 import { reloadPage } from './reload-page.ts'
-import { handleLostSession } from '../features/sign-in/lost-session.ts'
 import {
   failureAt,
   failureText,
@@ -66,6 +66,13 @@ type PdfState =
   | { status: 'ready'; document: PdfDocument }
   | { status: 'empty' }
   | { status: 'failed'; message: string; retry: boolean; open: boolean }
+
+/** Asks who is signed in if that may be why a file was refused. Returns whether it may be. */
+function handleLostSession(status: number): boolean {
+  const isLost = status === ERROR_TABLE.UNAUTHORIZED.status || status === ERROR_TABLE.ACTOR_CHANGED.status
+  if (isLost) pageActor.recheck()
+  return isLost
+}
 
 /** Returns whether to show the loading state until the page is left, because the session has ended. */
 function isLostSession(url: string, result: PdfDocument | LoadFailure): boolean {

@@ -11,11 +11,12 @@ import {
 import { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 
-/** The expected failure behind `error`, or undefined for an internal error. */
-export function domainErrorOf(error: TRPCError): DomainError | undefined {
-  if (error.cause instanceof DomainError) return error.cause
-  if (error.cause instanceof ZodError) return validationError(error.cause)
-  return outageOf(error.cause)
+/** The expected failure that was thrown, by itself or behind tRPC's error; undefined for an internal error. */
+export function domainErrorOf(error: unknown): DomainError | undefined {
+  const thrown = error instanceof TRPCError ? error.cause : error
+  if (thrown instanceof DomainError) return thrown
+  if (thrown instanceof ZodError) return validationError(thrown)
+  return outageOf(thrown)
 }
 
 /** Gives an expected failure its own tRPC code; any other error stays as it is. */

@@ -1,8 +1,11 @@
+/** Stored files are served under it. */
+export const FILES_PATH = '/api/files/'
+
 const FILE_PATH = /^\/api\/files\/([0-9a-z]{1,64})$/
 
 /** Path under which a stored file is served. */
 export function filePath(id: string): string {
-  return `/api/files/${id}`
+  return FILES_PATH + id
 }
 
 /** Id of the stored file that `path` points to; undefined for any other path. */

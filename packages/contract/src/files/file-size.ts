@@ -2,6 +2,9 @@ const UNITS = ['KB', 'MB', 'GB'] as const
 const STEP = 1024
 const ONE_DECIMAL = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
+/** Most bytes that a form adds to the file in it. */
+export const FORM_BYTES = 64 * 1024
+
 /** A size in bytes with one decimal: in KB, from 1 MB on in MB, and from 1 GB on in GB. */
 export function formatFileSize(bytes: number): string {
   let amount = bytes / STEP

@@ -28,12 +28,12 @@ import {
   hasState,
   hasTag,
   isListed,
-  publicationOf,
-  schedulingStep,
+  publicationColumns,
+  publicationTransition,
 } from '../publishing/publication.ts'
 import { listRevisionsOf } from '../publishing/revisions.ts'
 import { CARD_COLUMNS, POST_COLUMNS, presentAdminPost, presentAdminPostCard } from './presenter.ts'
-import { choosePostUrl, takeAddress } from './post-url.ts'
+import { choosePostUrl, reserveSlug } from './post-url.ts'
 import { imagesIn, sanitizePost } from './internal/sanitize-post.ts'
 import type { Context } from '../kernel/context.ts'
 import { requireAdmin } from '../kernel/access.ts'
@@ -123,8 +123,8 @@ export async function adminGetPost(ctx: Context, input: { id: string }): Promise
   return post
 }
 
-/** The fields of the editor as they are stored, and the uploads they show. Throws VALIDATION or FILE_NOT_YOURS. */
-async function prepare(ctx: Context, user: SessionUser, draft: Draft) {
+/** The columns set by the editor, and the uploads they show. Throws VALIDATION or FILE_NOT_YOURS. */
+async function toColumns(ctx: Context, user: SessionUser, draft: Draft) {
   const content = sanitizePost(draft.content)
   if (isBlankHtml(content)) throw new DomainError('VALIDATION', POST_REQUIRED, { content: POST_REQUIRED })
   const addresses = new Set([draft.thumbnailUrl, draft.imageUrl, ...imagesIn(content).map(filePath)])
@@ -136,7 +136,7 @@ async function prepare(ctx: Context, user: SessionUser, draft: Draft) {
   const { title, excerpt, thumbnailUrl, imageUrl, metaDescription, tags } = draft
   return {
     fileIds,
-    fields: {
+    columns: {
       title,
       content,
       excerpt,
@@ -174,19 +174,19 @@ async function attachFiles(tx: Queryable, postId: string, fileIds: string[]): Pr
 /** Stores a new post as draft, scheduled or published. Throws URL_TAKEN, FILE_NOT_YOURS or VALIDATION. */
 export async function createPost(ctx: Context, input: Draft): Promise<AdminPost> {
   const user = requireAdmin(ctx.actor)
-  const { fields, fileIds } = await prepare(ctx, user, input)
+  const { columns, fileIds } = await toColumns(ctx, user, input)
   await inspectPictures(ctx, input)
   const id = newId()
   const { title, blogUrl, slug } = input
   await ctx.db.transaction(async (tx) => {
     const chosen = await choosePostUrl(tx, { id, title, blogUrl, slug })
-    await takeAddress(tx, { id, blogUrl: chosen })
-    const publication = publicationOf(ctx, input)
+    await reserveSlug(tx, { id, blogUrl: chosen })
+    const publication = publicationColumns(ctx, input)
     const [post] = await tx
       .insert(blogPosts)
       .values({
         id,
-        ...fields,
+        ...columns,
         ...publication,
         blogUrl: chosen,
         authorId: user.id,
@@ -197,7 +197,7 @@ export async function createPost(ctx: Context, input: Draft): Promise<AdminPost>
     if (!post) throw new DomainError('INTERNAL')
     await attachFiles(tx, id, fileIds)
     await enqueuePublication(ctx, tx, post)
-    await auditChange(ctx, tx, `post.${schedulingStep(null, post)}`, post)
+    await auditChange(ctx, tx, `post.${publicationTransition(null, post)}`, post)
   })
   return readAdminPost(ctx, ctx.db, id)
 }
@@ -208,7 +208,7 @@ export async function createPost(ctx: Context, input: Draft): Promise<AdminPost>
  */
 export async function updatePost(ctx: Context, input: z.output<typeof UpdatePostSchema>): Promise<AdminPost> {
   const user = requireAdmin(ctx.actor)
-  const { fields, fileIds } = await prepare(ctx, user, input)
+  const { columns, fileIds } = await toColumns(ctx, user, input)
   const { id, title, blogUrl, slug, version } = input
   await inspectPictures(ctx, input, id)
   await changeLivePost(ctx, id, async (before, tx) => {
@@ -219,9 +219,9 @@ export async function updatePost(ctx: Context, input: z.output<typeof UpdatePost
       (found) => lastChangedBy(tx, found),
     )
     const chosen = await choosePostUrl(tx, { id, title, blogUrl, slug, current: before.blogUrl })
-    await takeAddress(tx, { id, blogUrl: chosen, before: before.blogUrl })
+    await reserveSlug(tx, { id, blogUrl: chosen, before: before.blogUrl })
     await attachFiles(tx, id, fileIds)
-    return { ...fields, ...publicationOf(ctx, input, before), blogUrl: chosen }
+    return { ...columns, ...publicationColumns(ctx, input, before), blogUrl: chosen }
   })
   return readAdminPost(ctx, ctx.db, id)
 }

@@ -11,7 +11,7 @@ import { deletePost, restorePost } from './trash-posts.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { purgeTrash } from '../site/housekeeping.ts'
 import { publishDuePosts } from './publish-due-posts.ts'
-import { countPostView, getPost, listPostCards, listPosts } from './read-posts.ts'
+import { countPostView, getPost, listPostCards, listPosts, openPost } from './read-posts.ts'
 import { blogEnabled, toggleBlog } from './blog-switch.ts'
 
 const test = await openTestServices()
@@ -390,6 +390,8 @@ describe('readers', () => {
     test.clock.set('2026-03-05T00:00:00Z')
     await countPostView(visitor, { slug })
     expect(await views()).toBe(3)
+    expect((await openPost(neighbour, { slug })).views).toBe(4)
+    expect((await openPost(neighbour, { slug })).views).toBe(4)
     const marks = await test.database.sql`select viewer from view_marks`
     expect(JSON.stringify(marks)).not.toContain('198.51')
     expect(await test.database.sql`select key from settings where key like 'views.salt.%'`).toHaveLength(1)

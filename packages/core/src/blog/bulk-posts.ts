@@ -12,7 +12,7 @@ import { changeLivePost } from './internal/change-post.ts'
 import { deletePost, restorePost } from './trash-posts.ts'
 import { forEachInBulk } from '../publishing/bulk.ts'
 import type { Context } from '../kernel/context.ts'
-import { publicationOf } from '../publishing/publication.ts'
+import { publicationColumns } from '../publishing/publication.ts'
 
 /** Publishes the chosen posts or makes published ones drafts; a scheduled one is published at once, or stays scheduled. */
 export function setPostsPublished(
@@ -21,7 +21,9 @@ export function setPostsPublished(
 ): Promise<BulkOutcomes> {
   return forEachInBulk(ctx, ids, (id) =>
     changeLivePost(ctx, id, async (before) =>
-      before.published === published ? null : publicationOf(ctx, { published, scheduledAt: null }, before),
+      before.published === published
+        ? null
+        : publicationColumns(ctx, { published, scheduledAt: null }, before),
     ),
   )
 }

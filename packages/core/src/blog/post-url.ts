@@ -50,7 +50,7 @@ export async function choosePostUrl(tx: Queryable, wanted: Wanted): Promise<stri
  * Makes `blogUrl` the address of a post. A redirect of another post from that address ends, and the address the post
  * had `before` redirects to the new one.
  */
-export async function takeAddress(
+export async function reserveSlug(
   tx: Queryable,
   { id, blogUrl, before = blogUrl }: { id: string; blogUrl: string; before?: string },
 ): Promise<void> {

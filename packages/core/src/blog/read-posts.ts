@@ -113,15 +113,11 @@ async function listTags(ctx: Context): Promise<string[]> {
 
 /** The published post that had this address before. */
 async function findMovedPost(ctx: Context, address: string) {
-  const [moved] = await ctx.db
-    .select({ postId: blogAddresses.postId })
-    .from(blogAddresses)
-    .where(eq(blogAddresses.blogUrl, address))
-  if (!moved) return undefined
   const [row] = await ctx.db
     .select(POST_COLUMNS)
     .from(blogPosts)
-    .where(and(eq(blogPosts.id, moved.postId), blogPosts.published))
+    .innerJoin(blogAddresses, eq(blogAddresses.postId, blogPosts.id))
+    .where(and(eq(blogAddresses.blogUrl, address), blogPosts.published))
   return row
 }
 
@@ -143,24 +139,31 @@ export async function getPost(ctx: Context, input: z.output<typeof PostSlugSchem
   return presentPost(await findPost(ctx, input.slug))
 }
 
-/** Counts the caller's view of a post, once a day. Throws BLOG_DISABLED or NOT_FOUND. */
-export async function countPostView(
-  ctx: Context,
-  input: z.output<typeof PostSlugSchema>,
-): Promise<{ success: true }> {
-  const { id } = await findPost(ctx, input.slug)
+/** The post at `slug`, with the caller's view, which counts once a day. */
+async function viewPost(ctx: Context, slug: string) {
+  const row = await findPost(ctx, slug)
+  const { id } = row
   await countView(ctx, `blog:${id}`, async (tx, day) => {
     await countOnDay(tx, { what: 'blog', day, subjectId: id })
     await tx
       .update(blogPosts)
       .set({ views: sql`${blogPosts.views} + 1` })
       .where(eq(blogPosts.id, id))
+    row.views += 1
   })
+  return row
+}
+
+/** Counts the caller's view of a post, once a day. Throws BLOG_DISABLED or NOT_FOUND. */
+export async function countPostView(
+  ctx: Context,
+  input: z.output<typeof PostSlugSchema>,
+): Promise<{ success: true }> {
+  await viewPost(ctx, input.slug)
   return { success: true }
 }
 
 /** Counts the caller's view of a post and returns the post. Throws BLOG_DISABLED or NOT_FOUND. */
 export async function openPost(ctx: Context, input: z.output<typeof PostSlugSchema>): Promise<Post> {
-  await countPostView(ctx, input)
-  return getPost(ctx, input)
+  return presentPost(await viewPost(ctx, input.slug))
 }

@@ -8,7 +8,7 @@ import { requireAdmin } from '../kernel/access.ts'
 import { nextVersion } from '../kernel/versions.ts'
 import { auditChange } from '../audit/internal/record-audit.ts'
 import { NO_POST, readAdminPost } from './internal/change-post.ts'
-import { choosePostUrl, takeAddress } from './post-url.ts'
+import { choosePostUrl, reserveSlug } from './post-url.ts'
 
 /**
  * Moves a post to the trash, where no reader finds it; permanently deletes one that is there, its images with the next
@@ -65,7 +65,7 @@ export async function restorePost(ctx: Context, { id }: { id: string }): Promise
     const [before] = await tx.select().from(blogPosts).where(isTrashed).for('update')
     if (!before) throw new DomainError('NOT_FOUND', NO_POST)
     const blogUrl = await choosePostUrl(tx, { id, title: before.blogUrl, blogUrl: '', slug: '' })
-    await takeAddress(tx, { id, blogUrl, before: before.blogUrl })
+    await reserveSlug(tx, { id, blogUrl, before: before.blogUrl })
     const [restored] = await tx
       .update(blogPosts)
       .set({

@@ -27,8 +27,8 @@ import {
   enqueuePublication,
   hasTag,
   isListed,
-  publicationOf,
-  schedulingStep,
+  publicationColumns,
+  publicationTransition,
 } from '../publishing/publication.ts'
 import { auditChange, lastChangedBy } from '../audit/internal/record-audit.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
@@ -164,7 +164,7 @@ async function resolve(ctx: Context, user: SessionUser, draft: Draft, field: Fil
 }
 
 /** The columns set by the editor. Throws FILE_NOT_YOURS. */
-async function columnsOf(ctx: Context, user: SessionUser, draft: Draft) {
+async function toColumns(ctx: Context, user: SessionUser, draft: Draft) {
   const { title, author, contentType, category, tags, duration, description } = draft
   const document = await resolve(ctx, user, draft, 'fileUrl', DOCUMENT_KIND[contentType])
   const thumbnail = await resolve(ctx, user, draft, 'thumbnailUrl', 'image')
@@ -187,14 +187,14 @@ async function columnsOf(ctx: Context, user: SessionUser, draft: Draft) {
 /** The state an item is to have; one that is not named stays as it is, and is published when the item is new. */
 function publication(ctx: Context, { published, scheduledAt = null }: Draft, before?: ContentRow) {
   if (published === undefined && before !== undefined) return {}
-  return publicationOf(ctx, { published: published ?? true, scheduledAt }, before)
+  return publicationColumns(ctx, { published: published ?? true, scheduledAt }, before)
 }
 
 /** Stores a new item as draft, scheduled or published to all members. Throws FILE_NOT_YOURS, VALIDATION or RATE_LIMITED. */
 export async function createContent(ctx: Context, given: Draft): Promise<AdminContentItem> {
   const user = requireAdmin(ctx.actor)
   const input = await withInspectedAddresses(ctx, given)
-  const columns = { ...(await columnsOf(ctx, user, input)), ...publication(ctx, input) }
+  const columns = { ...(await toColumns(ctx, user, input)), ...publication(ctx, input) }
   const { id } = await ctx.db.transaction(async (tx) => {
     const [item] = await tx
       .insert(contentItems)
@@ -202,7 +202,7 @@ export async function createContent(ctx: Context, given: Draft): Promise<AdminCo
       .returning()
     if (!item) throw new DomainError('INTERNAL')
     await enqueuePublication(ctx, tx, item)
-    await auditChange(ctx, tx, `content.${schedulingStep(null, item)}`, item)
+    await auditChange(ctx, tx, `content.${publicationTransition(null, item)}`, item)
     return item
   })
   return readAdminContent(ctx, ctx.db, id)
@@ -219,7 +219,7 @@ export async function updateContent(
   const user = requireAdmin(ctx.actor)
   const { id, version } = given
   const input = await withInspectedAddresses(ctx, given, id)
-  const columns = await columnsOf(ctx, user, input)
+  const columns = await toColumns(ctx, user, input)
   await changeLiveContent(ctx, id, async (before, tx) => {
     await assertCurrentVersion(
       before,

@@ -5,7 +5,7 @@ import { changeLiveContent } from './internal/change-content.ts'
 import { deleteContent, restoreContent } from './trash-content.ts'
 import { forEachInBulk } from '../publishing/bulk.ts'
 import type { Context } from '../kernel/context.ts'
-import { publicationOf } from '../publishing/publication.ts'
+import { publicationColumns } from '../publishing/publication.ts'
 
 /** Publishes the chosen items or makes published ones drafts; a scheduled one is published at once, or stays scheduled. */
 export function setContentPublished(
@@ -14,7 +14,9 @@ export function setContentPublished(
 ): Promise<BulkOutcomes> {
   return forEachInBulk(ctx, ids, (id) =>
     changeLiveContent(ctx, id, async (before) =>
-      before.published === published ? null : publicationOf(ctx, { published, scheduledAt: null }, before),
+      before.published === published
+        ? null
+        : publicationColumns(ctx, { published, scheduledAt: null }, before),
     ),
   )
 }

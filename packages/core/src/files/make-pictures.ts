@@ -6,7 +6,6 @@ import { type MadePicture, PICTURED_KINDS, type PicturedKind } from '../ports/pi
 import { touchNotesOf } from './internal/attachments.ts'
 import { withLocalCopy } from './internal/local-copy.ts'
 import { copiesStorageId } from './pictures.ts'
-import { MISSING_PICTURES } from './upload-state.ts'
 
 /** Number of the current widths, formats and qualities: after a change of them all copies are made again. */
 export const RECIPE = 2
@@ -89,6 +88,6 @@ export async function makePictures(ctx: Services): Promise<{ made: number; refus
     else refused += 1
   }
   const isAll = made + refused === missing.length && missing.length < BATCH
-  if (!isAll) await ctx.queue.enqueue('pictures.make', {}, MISSING_PICTURES)
+  if (!isAll) await ctx.queue.enqueue('pictures.make', {})
   return { made, refused }
 }

@@ -39,10 +39,6 @@ export async function withReceivingHeartbeat<Result>(
   }
 }
 
-/** One run makes all copies that are missing, so one waiting job is enough; the same of texts. */
-export const MISSING_PICTURES = { singletonKey: 'missing' } as const
-export const MISSING_TEXTS = { singletonKey: 'missing' } as const
-
 type Facts = Pick<typeof files.$inferInsert, 'size' | 'sha256' | 'pageCount'> &
   Partial<Pick<typeof files.$inferInsert, 'kind' | 'mimeType' | 'name'>>
 
@@ -58,10 +54,9 @@ export async function markStored(ctx: Services, id: string, facts: Facts): Promi
       .where(isReceived(id))
       .returning({ kind: files.kind })
     if (!stored) throw new DomainError('UNAVAILABLE', 'The upload took too long. Please try again.')
-    if (stored.kind === 'image' || stored.kind === 'pdf')
-      await ctx.queue.enqueue('pictures.make', {}, { ...MISSING_PICTURES, tx })
+    if (stored.kind === 'image' || stored.kind === 'pdf') await ctx.queue.enqueue('pictures.make', {}, { tx })
     if (stored.kind === 'pdf' || stored.kind === 'captions')
-      await ctx.queue.enqueue('texts.extract', {}, { ...MISSING_TEXTS, tx })
+      await ctx.queue.enqueue('texts.extract', {}, { tx })
   })
 }
 

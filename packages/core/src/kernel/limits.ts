@@ -144,7 +144,7 @@ export function networkOf(address: string): string {
 }
 
 /** Someone a rule counts, by their account or where they are. */
-type Counted = { actor: Pick<SessionUser, 'id'> | null; client: { address: string } }
+export type Counted = { actor: Pick<SessionUser, 'id'> | null; client: { address: string } }
 
 /** The subject a rule counts: the signed-in user, otherwise the network. */
 export function subjectOf({ actor, client }: Counted): string {

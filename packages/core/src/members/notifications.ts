@@ -36,7 +36,7 @@ async function newestNotes({ db }: Context, user: Member): Promise<Notification[
     .where(and(isPublished(), gt(notes.publishedAt, timeOf(db, user, SIGN_UP))))
     .orderBy(desc(notes.publishedAt), desc(notes.id))
     .limit(NOTIFICATIONS)
-  return rows.map(({ further: { unread }, ...row }) => ({
+  return rows.map(({ extraColumns: { unread }, ...row }) => ({
     kind: 'note',
     unread,
     publishedAt: toIso(row.note.publishedAt),

@@ -73,11 +73,11 @@ const IS_TEXTLESS = and(
 
 const textless = sql<boolean>`${isNotNull(textExtractions.fileId)}`
 
-/** Notes with what `presentNote` presents to `reader`, and with `further` columns. */
-export function selectNotesWith<Further extends Record<string, SQL>>(
+/** Notes with what `presentNote` presents to `reader`, and with `extraColumns`. */
+export function selectNotesWith<Extra extends Record<string, SQL>>(
   db: Queryable,
   reader: Reader,
-  further: Further,
+  extraColumns: Extra,
 ) {
   return db
     .select({
@@ -87,7 +87,7 @@ export function selectNotesWith<Further extends Record<string, SQL>>(
       textless,
       isFavorite: isFavoriteOf(db, reader),
       progress: progressOf(db, reader),
-      further,
+      extraColumns,
     })
     .from(notes)
     .leftJoin(files, eq(files.id, notes.fileId))

@@ -8,7 +8,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Clock, Context } from '../kernel/context.ts'
 import { isReader, requiredActionOf } from '../kernel/access.ts'
 import { countOnDay } from '../counting/daily-counts.ts'
-import { type Limits, subjectOf } from '../kernel/limits.ts'
+import { type Counted, type Limits, subjectOf } from '../kernel/limits.ts'
 import { linkEndReason, isPublished, isSharedAs, slugOrIdOf } from './policy.ts'
 import { presentNote, presentPreview, selectNotes } from './presenter.ts'
 import { countView } from '../counting/views.ts'
@@ -29,20 +29,20 @@ type ShareTarget = {
  * Where a share address leads. Only a named link is looked up here, from the database each time, so that it ends at once on
  * every server; one that is unknown leads nowhere.
  */
-export async function targetOf(
+export async function resolveShareSlug(
   { db, clock }: { db: Queryable; clock: Clock },
   slug: string,
 ): Promise<ShareTarget> {
   const parts = splitShareLinkSlug(slug)
-  const plain = { names: slugOrIdOf(slug), linkId: null, end: null }
-  if (parts === null) return { ...plain, name: (note) => note }
+  const plain: ShareTarget = { names: slugOrIdOf(slug), linkId: null, end: null, name: (note) => note }
+  if (parts === null) return plain
   const { noteSlug, linkId } = parts
   const [link] = await db
     .select({ noteId: notes.id, revokedAt: shareLinks.revokedAt, expiresAt: shareLinks.expiresAt })
     .from(shareLinks)
     .innerJoin(notes, eq(notes.id, shareLinks.noteId))
     .where(and(eq(shareLinks.id, linkId), eq(notes.slug, noteSlug), isPublished()))
-  if (link === undefined) return { ...plain, name: (note) => note }
+  if (link === undefined) return plain
   return {
     names: { slug: noteSlug, id: link.noteId },
     linkId,
@@ -52,21 +52,20 @@ export async function targetOf(
 }
 
 /**
- * Runs `find`, which looks for a shared note: names that no note has count against `subject` as guesses. Throws RATE_LIMITED after too
+ * Runs `find`, which looks for a shared note: names that no note has count against the caller as guesses. Throws RATE_LIMITED after too
  * many of them.
  */
-export async function guessShared<Found>(
-  { limits, subject }: { limits: Limits; subject: string },
+export async function limitGuesses<Found>(
+  ctx: Counted & { limits: Limits },
   find: () => Promise<Found>,
   isUnknown: (found: Found) => boolean,
 ): Promise<Found> {
-  await limits.assertLeft('unknownShare', subject)
+  const subject = subjectOf(ctx)
+  await ctx.limits.assertLeft('unknownShare', subject)
   const found = await find()
-  if (isUnknown(found)) await limits.take('unknownShare', subject)
+  if (isUnknown(found)) await ctx.limits.take('unknownShare', subject)
   return found
 }
-
-const guesser = (ctx: Context) => ({ limits: ctx.limits, subject: subjectOf(ctx) })
 
 /**
  * Opens a shared note by its slug, `note-{id}` or id, or by a named link: complete for onboarded members, a preview
@@ -74,15 +73,15 @@ const guesser = (ctx: Context) => ({ limits: ctx.limits, subject: subjectOf(ctx)
  * Throws RATE_LIMITED after too many wrong guesses.
  */
 export function openShare(ctx: Context, input: { slug: string }): Promise<ShareResult> {
-  return guessShared(
-    guesser(ctx),
-    () => findShare(ctx, input),
-    ({ outcome }) => outcome === 'not-found',
-  )
+  return limitGuesses(ctx, () => findShare(ctx, input), isWrongGuess)
 }
 
-async function findShare(ctx: Context, { slug }: { slug: string }): Promise<ShareResult> {
-  const { names, end, name } = await targetOf(ctx, slug)
+/** Returns whether nothing is shared under the name that was looked for. */
+export const isWrongGuess = ({ outcome }: ShareResult) => outcome === 'not-found'
+
+/** Returns what `openShare` does, and limits no guesses: its caller does. */
+export async function findShare(ctx: Context, { slug }: { slug: string }): Promise<ShareResult> {
+  const { names, end, name } = await resolveShareSlug(ctx, slug)
   if (end !== null) return { outcome: 'ended', end }
   const { actor } = ctx
   const [found] = await selectNotes(ctx.db, { id: actor?.id ?? '' })
@@ -98,7 +97,7 @@ async function findShare(ctx: Context, { slug }: { slug: string }): Promise<Shar
 
 /** The published note that `slug` opens, and the named link it is opened by, if any. */
 async function findOpened(ctx: Context, slug: string) {
-  const { names, linkId, end } = await targetOf(ctx, slug)
+  const { names, linkId, end } = await resolveShareSlug(ctx, slug)
   if (end !== null) return undefined
   const where = and(isSharedAs(names), isPublished())
   const [note] = await ctx.db.select({ id: notes.id }).from(notes).where(where)
@@ -111,19 +110,16 @@ async function findOpened(ctx: Context, slug: string) {
  */
 export async function countShareOpen(ctx: Context, { slug }: { slug: string }): Promise<{ success: true }> {
   if (ctx.actor !== null) return { success: true }
-  const opened = await guessShared(
-    guesser(ctx),
+  const opened = await limitGuesses(
+    ctx,
     () => findOpened(ctx, slug),
     (found) => found === undefined,
   )
   if (opened === undefined) throw new DomainError('NOT_FOUND', 'Note not found')
   const { noteId, linkId } = opened
-  await countView(ctx, `share:${noteId}`, (tx, day) =>
-    countOnDay(tx, { what: 'share', day, subjectId: noteId }),
-  )
-  if (linkId !== null)
-    await countView(ctx, `link:${linkId}`, (tx, day) =>
-      countOnDay(tx, { what: 'link', day, subjectId: linkId }),
-    )
+  const count = (what: 'share' | 'link', subjectId: string) =>
+    countView(ctx, `${what}:${subjectId}`, (tx, day) => countOnDay(tx, { what, day, subjectId }))
+  await count('share', noteId)
+  if (linkId !== null) await count('link', linkId)
   return { success: true }
 }

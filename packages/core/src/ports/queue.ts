@@ -26,9 +26,17 @@ export const JOBS = {
 export type JobName = keyof typeof JOBS
 type JobPayload<Name extends JobName> = z.output<(typeof JOBS)[Name]>
 
+/** Keys of jobs of which one run does all that is waiting, so that one waiting job is enough. */
+export const SINGLETON_KEYS: { readonly [job in JobName]?: string } = {
+  'pictures.make': 'missing',
+  'search.fold': 'former',
+  'texts.extract': 'missing',
+}
+
 /**
  * `startAfter` is an instant, or seconds from now. While a job with the same `singletonKey` waits, no other is added;
- * for `mail.send` no other is ever added. With `tx` the job exists if and only if that transaction commits.
+ * for `mail.send` no other is ever added. Without one, `SINGLETON_KEYS` gives it. With `tx` the job exists if and only if that
+ * transaction commits.
  */
 export type EnqueueOptions = { startAfter?: Date | number; singletonKey?: string; tx?: Queryable }
 

@@ -56,7 +56,7 @@ export function hasTag(tags: Column, tag: string | undefined): SQL | undefined {
  * The columns of something published now, at a scheduled time, or not yet; `publishedAt` is when it first was. Throws
  * VALIDATION for a time that is over.
  */
-export function publicationOf(
+export function publicationColumns(
   { clock }: { clock: Clock },
   { published, scheduledAt }: { published: boolean; scheduledAt: Date | null },
   before?: Pick<Publication, 'publishedAt'>,
@@ -78,7 +78,7 @@ export function publishingStep(before: Shown | null, after: Shown) {
 }
 
 /** `publishingStep` of what can be scheduled: a new time is a step of its own, unless it takes something from readers. */
-export function schedulingStep(before: Shown | null, after: Shown) {
+export function publicationTransition(before: Shown | null, after: Shown) {
   const step = publishingStep(before, after)
   const time = after.scheduledAt?.getTime()
   const isNewTime = time !== undefined && time !== before?.scheduledAt?.getTime()

@@ -3,7 +3,6 @@ import type { TextProgress } from '@idex/contract/kernel/text-progress'
 import { and, eq, not, sql } from 'drizzle-orm'
 import { withLocalCopy } from '../files/internal/local-copy.ts'
 import { touchNotesOf } from '../files/internal/attachments.ts'
-import { MISSING_TEXTS } from '../files/upload-state.ts'
 import type { Context, Services } from '../kernel/context.ts'
 import { requireAdmin } from '../kernel/access.ts'
 import { createThrottle } from '../kernel/throttle.ts'
@@ -75,7 +74,7 @@ export async function extractTexts(ctx: Services): Promise<{ read: number; refus
   let [read, refused] = [0, 0]
   for (const id of waiting) {
     if (ctx.stopping?.aborted === true) {
-      await ctx.queue.enqueue('texts.extract', {}, MISSING_TEXTS)
+      await ctx.queue.enqueue('texts.extract', {})
       return { read, refused }
     }
     const texts = await withLocalCopy(ctx, { id, purpose: 'text' }, ctx.readPageTexts)

@@ -2,7 +2,6 @@ import { files, pageTexts, textExtractions } from '@idex/db/schema'
 import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { touchNotesOf } from '../files/internal/attachments.ts'
 import { withLocalCopy } from '../files/internal/local-copy.ts'
-import { MISSING_TEXTS } from '../files/upload-state.ts'
 import type { Services } from '../kernel/context.ts'
 import { TEXT_RECIPE } from '../ports/page-text-reader.ts'
 import type { ScannedPage } from '../ports/scan-reader.ts'
@@ -88,7 +87,7 @@ export async function readScans(ctx: Services): Promise<{ recognised: number }> 
     )
   await keep(ctx, scan.id, found)
   await mergeNewWords(ctx.db, pageTexts)
-  await ctx.queue.enqueue('texts.extract', {}, MISSING_TEXTS)
+  await ctx.queue.enqueue('texts.extract', {})
   await ctx.queue.enqueue('vocabulary.refresh', {}, REFRESH)
   return { recognised: found.filter(({ text }) => text !== '').length }
 }

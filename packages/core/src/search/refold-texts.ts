@@ -27,9 +27,6 @@ const BATCH = 20
 const RUN = 20_000
 const RESTS_MS = 30 * 60_000
 
-/** One run folds all that is waiting, so that one waiting job is enough. */
-export const OUTDATED_WORDS = { singletonKey: 'former' } as const
-
 const formerWords = memoizePerDatabase((db) => {
   let areGone = false
   return async () => {
@@ -63,7 +60,7 @@ export async function refoldTexts(ctx: Services): Promise<{ folded: number }> {
   for (const table of TABLES) {
     for (let some = BATCH; some === BATCH;) {
       if (folded >= RUN || ctx.stopping?.aborted === true) {
-        await ctx.queue.enqueue('search.fold', {}, OUTDATED_WORDS)
+        await ctx.queue.enqueue('search.fold', {})
         return { folded }
       }
       const began = performance.now()

@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@idex/testing/database'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type EnqueueOptions, type JobName, JOBS, type Queue } from '../ports/queue.ts'
+import { type EnqueueOptions, type JobName, JOBS, type Queue, SINGLETON_KEYS } from '../ports/queue.ts'
 
 const TakenSchema = z.object({
   payload: z.record(z.string(), z.unknown()),
@@ -25,7 +25,7 @@ export async function createTestQueue({ db }: TestDatabase): Promise<TestQueue> 
     unique (job, singleton_key))`)
 
   async function add(job: JobName, payload: object, options: EnqueueOptions): Promise<void> {
-    const { tx = db, singletonKey = null, startAfter = null } = options
+    const { tx = db, singletonKey = SINGLETON_KEYS[job] ?? null, startAfter = null } = options
     const data = JSON.stringify(JOBS[job].parse(payload))
     await tx.execute(sql`insert into waiting_jobs (job, payload, singleton_key, start_after)
       values (${job}, ${data}::jsonb, ${singletonKey}, ${JSON.stringify(startAfter)}::jsonb) on conflict do nothing`)

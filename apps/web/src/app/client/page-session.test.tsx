@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import { MEMBER } from '../../testing/people.ts'
-import { cutSessionBlock, SESSION_KEY, sessionBlock, takeSession } from './page-session.ts'
+import { takeEmbeddedSession, SESSION_KEY, sessionBlock, restoreSession } from './page-session.ts'
 
 afterEach(() => document.querySelector('#session')?.remove())
 
@@ -11,7 +11,7 @@ function arrive(user: unknown): unknown {
   server.setQueryData(SESSION_KEY, user)
   document.body.insertAdjacentHTML('beforeend', sessionBlock(server))
   const queryClient = new QueryClient()
-  takeSession(queryClient, cutSessionBlock())
+  restoreSession(queryClient, takeEmbeddedSession())
   expect(document.querySelector('#session')).toBeNull()
   return queryClient.getQueryData(SESSION_KEY)
 }
@@ -24,6 +24,6 @@ it('takes who is signed in over from the page, once', () => {
 it('knows nothing where the page does not say', () => {
   expect(arrive(undefined)).toBeUndefined()
   const queryClient = new QueryClient()
-  takeSession(queryClient, cutSessionBlock())
+  restoreSession(queryClient, takeEmbeddedSession())
   expect(queryClient.getQueryData(SESSION_KEY)).toBeUndefined()
 })

@@ -19,14 +19,14 @@ export function sessionBlock(queryClient: QueryClient): string {
 }
 
 /** Takes what the page says of who is signed in over into `queryClient`; nothing where the server could not tell. */
-export function takeSession(queryClient: QueryClient, text: string | undefined): void {
+export function restoreSession(queryClient: QueryClient, text: string | undefined): void {
   if (!text) return
   const user: unknown = JSON.parse(text)
   queryClient.setQueryData(SESSION_KEY, user)
 }
 
 /** Removes that part from the page, of which React knows nothing, and returns its text. */
-export function cutSessionBlock(): string | undefined {
+export function takeEmbeddedSession(): string | undefined {
   const block = document.querySelector(`script#${SESSION_BLOCK}`)
   block?.remove()
   return block?.textContent

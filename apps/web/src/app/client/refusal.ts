@@ -13,8 +13,11 @@ const isTexts = (value: unknown): value is Record<string, string> =>
 /** The table of codes is not worth its place on every page; which of them it is, who asks compares. */
 const isCode = (value: unknown): value is ErrorCode => typeof value === 'string'
 
-/** The body of a refusal. By hand, since every page reads refusals and the schema library is a seventh of its code. */
-function bodyOf(body: unknown): ErrorBody | undefined {
+/**
+ * The error body in an answer; undefined if it is none. By hand, since every page reads refusals and the schema library is
+ * a seventh of its code.
+ */
+export function errorBodyOf(body: unknown): ErrorBody | undefined {
   if (!isRecord(body)) return undefined
   const { message, code, fields, secondFactor, current, changedBy } = body
   if (typeof message !== 'string' || !isCode(code)) return undefined
@@ -32,7 +35,7 @@ function bodyOf(body: unknown): ErrorBody | undefined {
 function callRefusal(thrown: Fields): Refusal | undefined {
   if (!isRecord(thrown.data)) return undefined
   const { httpStatus, error } = thrown.data
-  return { ...bodyOf(error), status: typeof httpStatus === 'number' ? httpStatus : undefined }
+  return { ...errorBodyOf(error), status: typeof httpStatus === 'number' ? httpStatus : undefined }
 }
 
 /** The refusal of an upload or a download, whose answer is known by its status; without one, none came. */
@@ -55,4 +58,12 @@ export function refusalOf(error: unknown): Refusal {
 /** Returns whether the API refused a call with `code`. */
 export function isRefused(error: unknown, code: ErrorCode): boolean {
   return refusalOf(error).code === code
+}
+
+const NO_SESSION = 401
+
+/** Returns whether a call, an upload or a download failed because the session has ended. */
+export function isSignedOut(error: unknown): boolean {
+  const { code, status } = refusalOf(error)
+  return code === undefined ? status === NO_SESSION : code === 'UNAUTHORIZED'
 }

@@ -17,7 +17,7 @@ const FORM = { kind: 'thing', id: 't1' }
 
 function Form({ send = () => undefined }: { send?: (typed: unknown, answers: Answers) => void }) {
   const form = useContractForm({
-    ...{ schema: RULES, values: { name: 'As it was', file: null }, keep: FORM, busy: false, send },
+    ...{ schema: RULES, values: { name: 'As it was', file: null }, persistAs: FORM, busy: false, send },
   })
   return (
     <form {...form.element}>

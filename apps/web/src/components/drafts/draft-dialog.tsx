@@ -7,14 +7,14 @@ import { DraftNotices } from './draft-notices.tsx'
 import type { DraftForm } from './use-draft-form.ts'
 import { StaleDialog } from './versions-dialog.tsx'
 
-type DraftDialogProps<Draft extends FieldValues, Thing extends Versioned> = Omit<
+type DraftDialogProps<Draft extends FieldValues, Entity extends Versioned> = Omit<
   ComponentProps<typeof FormDialog>,
   'form' | 'dirty' | 'kept'
 > & {
-  kind: DraftKind<Draft, Thing>
-  form: DraftForm<Draft, Thing>
-  /** The thing being edited, null for a new one. */
-  thing: Thing | null
+  kind: DraftKind<Draft, Entity>
+  form: DraftForm<Draft, Entity>
+  /** The entity being edited, null for a new one. */
+  entity: Entity | null
   file?: 'uploading' | 'failed' | null
 }
 
@@ -22,23 +22,23 @@ type DraftDialogProps<Draft extends FieldValues, Thing extends Versioned> = Omit
  * A form with a draft in a dialog: notices about unsaved drafts, conflicts with other people's changes, and a question
  * before closing.
  */
-export function DraftDialog<Draft extends FieldValues, Thing extends Versioned>({
+export function DraftDialog<Draft extends FieldValues, Entity extends Versioned>({
   kind,
   form,
-  thing,
+  entity,
   file = null,
   onClose,
   children,
   ...dialog
-}: DraftDialogProps<Draft, Thing>) {
+}: DraftDialogProps<Draft, Entity>) {
   const dirty = form.dirty || file !== null
   const close = () => {
-    form.rebase(thing)
+    form.resetTo(entity)
     onClose()
   }
   return (
     <FormDialog {...dialog} form={form} dirty={dirty} kept onClose={close}>
-      <DraftNotices kind={kind} form={form} thing={thing} />
+      <DraftNotices kind={kind} form={form} entity={entity} />
       <DraftGuard dirty={dirty && !form.busy} uploading={file === 'uploading'} noun={kind.noun} />
       {children}
       <StaleDialog kind={kind} form={form} />

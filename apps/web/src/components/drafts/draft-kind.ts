@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldGroups } from './merge-drafts.ts'
 
-/** A thing that a form edits, with a version number and the time of its last change. */
+/** An entity that a form edits, with a version number and the time of its last change. */
 export type Versioned = { id: string; version: number; updatedAt: string }
 
 /** A field as a person reads it; of those that are read together, the first. */
@@ -10,19 +10,19 @@ export type Line = { field: string; label: string; text: string }
 /** A version as readable lines, and its text where it is a document. */
 export type Reading = { lines: readonly Line[]; html?: Line }
 
-/** One kind of form: its fields, the thing it edits, and how a person reads it. */
-export type DraftKind<Draft, Thing extends Versioned> = {
+/** One kind of form: its fields, the entity it edits, and how a person reads it. */
+export type DraftKind<Draft, Entity extends Versioned> = {
   /** Separates its drafts from those of other forms. */
   name: string
-  /** Name of the thing in a sentence. */
+  /** Name of the entity in a sentence. */
   noun: string
   schema: z.ZodType<Draft>
-  thing: z.ZodType<Thing>
+  entity: z.ZodType<Entity>
   empty: Draft
-  of: (thing: Thing) => Draft
+  toDraft: (entity: Entity) => Draft
   isSame: (one: Draft, other: Draft) => boolean
   /** Fields that are one thing to a person. */
-  together?: FieldGroups<Draft>
+  fieldGroups?: FieldGroups<Draft>
   read: (draft: Draft) => Reading
 }
 

@@ -8,23 +8,23 @@ import { OFFERED, RESTORED } from './messages.ts'
 import type { DraftForm } from './use-draft-form.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
-type DraftNoticesProps<Draft extends FieldValues, Thing extends Versioned> = {
-  kind: DraftKind<Draft, Thing>
-  form: DraftForm<Draft, Thing>
+type DraftNoticesProps<Draft extends FieldValues, Entity extends Versioned> = {
+  kind: DraftKind<Draft, Entity>
+  form: DraftForm<Draft, Entity>
   /** Values of the form after the restored draft is discarded. */
-  thing: Thing | null
+  entity: Entity | null
 }
 
 /** Says that an unsaved draft was restored, or offers one that is older than the saved version. */
-export function DraftNotices<Draft extends FieldValues, Thing extends Versioned>(
-  props: DraftNoticesProps<Draft, Thing>,
+export function DraftNotices<Draft extends FieldValues, Entity extends Versioned>(
+  props: DraftNoticesProps<Draft, Entity>,
 ) {
-  const { form, thing } = props
+  const { form, entity } = props
   return (
     <>
       {form.restoredAt !== null && (
         <Notice text={RESTORED.text(formatLocalTime(form.restoredAt))}>
-          <Button variant="ghost" onClick={() => form.rebase(thing)}>
+          <Button variant="ghost" onClick={() => form.resetTo(entity)}>
             {RESTORED.discard}
           </Button>
         </Notice>
@@ -34,10 +34,10 @@ export function DraftNotices<Draft extends FieldValues, Thing extends Versioned>
   )
 }
 
-function OfferedDraft<Draft extends FieldValues, Thing extends Versioned>({
+function OfferedDraft<Draft extends FieldValues, Entity extends Versioned>({
   kind,
   form,
-}: DraftNoticesProps<Draft, Thing>) {
+}: DraftNoticesProps<Draft, Entity>) {
   const [comparing, setComparing] = useState(false)
   if (form.offered === null) return null
   const time = formatLocalTime(form.offered.savedAt)

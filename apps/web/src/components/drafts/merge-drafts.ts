@@ -7,9 +7,9 @@ const asText = (draft: object, fields: readonly string[]) =>
   JSON.stringify(fields.map((field) => Object.entries(draft).find(([name]) => name === field)?.[1] ?? null))
 
 /** The fields of `draft`, those that belong together in one. */
-function partsOf<Draft extends object>(draft: Draft, together: FieldGroups<Draft>): string[][] {
+function partsOf<Draft extends object>(draft: Draft, fieldGroups: FieldGroups<Draft>): string[][] {
   const parts = Object.keys(draft).map(
-    (name) => together.find((fields) => fields.some((field) => field === name)) ?? [name],
+    (name) => fieldGroups.find((fields) => fields.some((field) => field === name)) ?? [name],
   )
   return [...new Map(parts.map((fields) => [fields.join(), [...fields]])).values()]
 }
@@ -26,9 +26,9 @@ export function withFields(draft: object, other: object, fields: readonly string
  */
 export function mergeDrafts<Draft extends object>(
   { mine, base, theirs, origin }: Sides<Draft>,
-  together: FieldGroups<Draft> = [],
+  fieldGroups: FieldGroups<Draft> = [],
 ): { joined: object; conflicts: string[][] } {
-  const changed = partsOf(theirs, together).filter((part) => asText(mine, part) !== asText(base, part))
+  const changed = partsOf(theirs, fieldGroups).filter((part) => asText(mine, part) !== asText(base, part))
   const conflicts = changed.filter(
     (part) => asText(theirs, part) !== asText(origin, part) && asText(theirs, part) !== asText(mine, part),
   )

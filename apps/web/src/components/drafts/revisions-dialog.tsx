@@ -14,7 +14,7 @@ import { VersionView } from './versions-dialog.tsx'
 type Revision = { id: string; version: number; createdAt: string; author: string }
 
 type RevisionsDialogProps = {
-  /** Name of the thing in a sentence. */
+  /** Name of the entity in a sentence. */
   noun: string
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -119,5 +119,23 @@ function RevisionList({ revisions, chosen, onChoose }: RevisionListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type HistoryButtonProps = { noun: string; children: (close: () => void) => ReactNode }
+
+/** Opens the earlier versions of what a form in a dialog changes. */
+export function HistoryButton({ noun, children }: HistoryButtonProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="-mb-2 flex justify-end">
+      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+        <History aria-hidden />
+        {HISTORY.button}
+      </Button>
+      <RevisionsDialog noun={noun} open={open} onOpenChange={setOpen}>
+        {children(() => setOpen(false))}
+      </RevisionsDialog>
+    </div>
   )
 }

@@ -24,16 +24,16 @@ const ThingSchema = z.object({
   text: z.string(),
   likes: z.number(),
 })
-type Thing = z.infer<typeof ThingSchema>
+type Entity = z.infer<typeof ThingSchema>
 type Draft = { name: string; text: string }
 
-const KIND: DraftKind<Draft, Thing> = {
+const KIND: DraftKind<Draft, Entity> = {
   name: 'thing',
   noun: 'thing',
   schema: z.object({ name: z.string(), text: z.string() }),
-  thing: ThingSchema,
+  entity: ThingSchema,
   empty: { name: '', text: '' },
-  of: ({ name, text }) => ({ name, text }),
+  toDraft: ({ name, text }) => ({ name, text }),
   isSame: (one, other) => one.name === other.name && one.text === other.text,
   read: ({ name, text }) => ({
     lines: [
@@ -46,7 +46,7 @@ const RULES = createDraftRules(
   z.object({ name: z.string().min(1), text: z.string() }),
   (draft: Draft) => draft,
 )
-const THING: Thing = {
+const THING: Entity = {
   id: 't1',
   version: 1,
   updatedAt: '2030-01-01T00:00:00.000Z',
@@ -57,8 +57,8 @@ const THING: Thing = {
 
 type Save = (draft: Draft, version: number | undefined, answers: Answers) => void
 
-function Form({ thing, save }: { thing: Thing; save: Save }) {
-  const form = useDraftForm({ kind: KIND, thing, schema: RULES, busy: false, save })
+function Form({ entity, save }: { entity: Entity; save: Save }) {
+  const form = useDraftForm({ kind: KIND, entity, schema: RULES, busy: false, save })
   return (
     <form {...form.element}>
       <TextField control={form.control} name="name" label="Name" />
@@ -81,16 +81,16 @@ it('remembers that it was open with unsaved input when the session ended', async
   expect(isOpenDraft({ kind: 'thing', id: 't1' })).toBe(true)
 })
 
-function open(thing = THING) {
+function open(entity = THING) {
   const { wrapper, api } = withTestApi({})
   api.session.current.setData(undefined, ADMIN)
   const save = vi.fn<Save>()
-  const { rerender } = render(<Form thing={thing} save={save} />, { wrapper })
+  const { rerender } = render(<Form entity={entity} save={save} />, { wrapper })
   return {
     save,
     user: userEvent.setup(),
-    async show(newer: Thing) {
-      rerender(<Form thing={newer} save={save} />)
+    async show(newer: Entity) {
+      rerender(<Form entity={newer} save={save} />)
       await act(() => Promise.resolve())
     },
     /** Refuses the last attempt to save, as the server would. */
@@ -106,7 +106,7 @@ function open(thing = THING) {
 const name = () => screen.getByLabelText('Name')
 const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }))
 
-describe('a form whose thing changes while it is open', () => {
+describe('a form whose entity changes while it is open', () => {
   const newer = { ...THING, version: 2, name: 'Theirs' }
 
   it('follows it while nothing is typed, and saves changes of the new version', async () => {
@@ -127,7 +127,7 @@ describe('a form whose thing changes while it is open', () => {
   })
 })
 
-const theirs = (change: Partial<Thing>) =>
+const theirs = (change: Partial<Entity>) =>
   new StaleEditError(
     { ...THING, version: 5, updatedAt: '2030-01-02T09:00:00.000Z', ...change },
     'Ada Lovelace',
@@ -136,7 +136,7 @@ const question = () => within(screen.getByRole('dialog', { name: 'Someone else h
 const side = (of: string) => question().getByRole('region', { name: of }).textContent
 
 describe('saving after somebody else', () => {
-  async function meet(change: Partial<Thing>, also = '') {
+  async function meet(change: Partial<Entity>, also = '') {
     const { user, refuse, ...form } = open()
     await user.type(name(), '!')
     if (also !== '') await user.type(screen.getByLabelText('Text'), also)

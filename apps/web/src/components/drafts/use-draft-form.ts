@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { type Answers, useContractForm } from '../form/use-contract-form.ts'
 import { isRefused, refusalOf } from '../../app/client/refusal.ts'
-import { reportSuccess } from '../feedback.ts'
+import { reportSuccess } from '../toasts.ts'
 import { trpc } from '../../app/client/trpc.ts'
 import { rememberOpenDraft, useBeforeEnd } from './after-sign-in.ts'
 import type { DraftKind, Versioned } from './draft-kind.ts'
@@ -20,7 +20,7 @@ type State<Draft> = {
   base: Draft
   origin: Draft
   version: number | null
-  /** When the draft the form started with was stored; null if it started with the thing itself. */
+  /** When the draft the form started with was stored; null if it started with the entity itself. */
   restoredAt: string | null
   /** A draft of a version that someone has changed since: offered, never put into the form unasked. */
   offered: StoredDraft<Draft> | null
@@ -28,26 +28,26 @@ type State<Draft> = {
 }
 
 /** The changes of an older draft on top of `current`; the whole draft if it is not known what it started from. */
-function onTop<Draft extends object, Thing extends Versioned>(
-  kind: DraftKind<Draft, Thing>,
+function onTop<Draft extends object, Entity extends Versioned>(
+  kind: DraftKind<Draft, Entity>,
   { draft, base }: StoredDraft<Draft>,
   current: Draft,
 ): Draft {
   if (base === null) return draft
   const sides = { mine: draft, base, theirs: current, origin: base }
-  return kind.schema.parse(mergeDrafts(sides, kind.together).joined)
+  return kind.schema.parse(mergeDrafts(sides, kind.fieldGroups).joined)
 }
 
 /** A newer version to join with: who saved it, the form joined with it, and the fields to be decided on, the next one first. */
-type Conflict<Draft, Thing> = { theirs: Thing; by: string | undefined; joined: Draft; left: string[][] }
+type Conflict<Draft, Entity> = { theirs: Entity; by: string | undefined; joined: Draft; left: string[][] }
 
-function begin<Draft extends object, Thing extends Versioned>(
+function begin<Draft extends object, Entity extends Versioned>(
   key: DraftKey,
-  kind: DraftKind<Draft, Thing>,
-  thing: Thing | null,
+  kind: DraftKind<Draft, Entity>,
+  entity: Entity | null,
 ): { draft: Draft; state: State<Draft> } {
-  const base = thing === null ? kind.empty : kind.of(thing)
-  const version = thing?.version ?? null
+  const base = entity === null ? kind.empty : kind.toDraft(entity)
+  const version = entity?.version ?? null
   const stored = readDrafts(key, kind.schema).filter(({ draft }) => !kind.isSame(draft, base))
   const isOlder = (one: StoredDraft<Draft>) => (one.version ?? 0) < (version ?? 0)
   const [offered = null] = stored
@@ -60,38 +60,38 @@ function begin<Draft extends object, Thing extends Versioned>(
   return { draft: own.draft, state: { ...state, version: own.version, restoredAt: own.savedAt } }
 }
 
-type DraftFormOptions<Draft extends FieldValues, Thing extends Versioned> = {
-  kind: DraftKind<Draft, Thing>
-  /** The thing being edited, null for a new one. */
-  thing: Thing | null
+type DraftFormOptions<Draft extends FieldValues, Entity extends Versioned> = {
+  kind: DraftKind<Draft, Entity>
+  /** The entity being edited, null for a new one. */
+  entity: Entity | null
   schema: z.ZodType<unknown, Draft>
   busy: boolean
-  /** Saves the draft as a change of `version`, the one it started from; undefined for a new thing. */
+  /** Saves the draft as a change of `version`, the one it started from; undefined for a new one. */
   save: (draft: Draft, version: number | undefined, answers: Answers) => void
   onInvalid?: (messages: readonly string[]) => void
   onRefused?: (error: unknown) => boolean
 }
 
 /**
- * The form of `thing`, or of a new one. It starts with this person's unsaved draft of the same version, else with the
- * thing, and stores what is typed. While nothing is typed it follows the thing. What someone else has saved meanwhile is joined
+ * The form of `entity`, or of a new one. It starts with this person's unsaved draft of the same version, else with the
+ * entity, and stores what is typed. While nothing is typed it follows the entity. What someone else has saved meanwhile is joined
  * with it field by field and saved; of fields that both have changed, `conflict` waits for a decision on each.
  */
-export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>({
+export function useDraftForm<Draft extends FieldValues, Entity extends Versioned>({
   kind,
-  thing,
+  entity,
   save,
   onRefused,
   ...rules
-}: DraftFormOptions<Draft, Thing>) {
+}: DraftFormOptions<Draft, Entity>) {
   const { session } = trpc.useUtils()
   const [key] = useState((): DraftKey => {
     const actorId = session.current.getData()?.id ?? ''
-    return { place: 'browser', actorId, kind: kind.name, id: thing?.id ?? null }
+    return { place: 'browser', actorId, kind: kind.name, id: entity?.id ?? null }
   })
-  const [begun] = useState(() => begin(key, kind, thing))
+  const [begun] = useState(() => begin(key, kind, entity))
   const [state, setState] = useState(begun.state)
-  const [conflict, setConflict] = useState<Conflict<Draft, Thing> | null>(null)
+  const [conflict, setConflict] = useState<Conflict<Draft, Entity> | null>(null)
   // The version the next save names; a ref, since a save can follow before the state is rendered.
   const version = useRef(begun.state.version)
   const form = useContractForm({
@@ -110,27 +110,27 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
     form.reset(next)
     setState((last) => ({ ...last, ...from, restoredAt: null, edition: last.edition + 1 }))
   }
-  const startFrom = (saved: Thing | null) => {
-    const base = saved === null ? kind.empty : kind.of(saved)
+  const startFrom = (saved: Entity | null) => {
+    const base = saved === null ? kind.empty : kind.toDraft(saved)
     version.current = saved?.version ?? null
     load(base, { base, origin: base, version: version.current })
   }
-  const follow = useEffectEvent(() => {
-    if (thing !== null && !dirty && thing.version > (state.version ?? 0)) startFrom(thing)
+  const sync = useEffectEvent(() => {
+    if (entity !== null && !dirty && entity.version > (state.version ?? 0)) startFrom(entity)
   })
   useEffect(() => {
     // Resetting the form notifies its fields, which may not happen during render.
-    queueMicrotask(() => follow())
-  }, [thing])
+    queueMicrotask(() => sync())
+  }, [entity])
 
-  const rebase = (saved: Thing | null) => {
+  const resetTo = (saved: Entity | null) => {
     startFrom(saved)
     forget()
   }
   /** Saves `joined` over a newer version, of which it is a change. */
-  const saveOver = (newer: Thing, joined: Draft) => {
-    const base = kind.of(newer)
-    if (kind.isSame(joined, base)) return rebase(newer)
+  const saveOver = (newer: Entity, joined: Draft) => {
+    const base = kind.toDraft(newer)
+    if (kind.isSame(joined, base)) return resetTo(newer)
     forget()
     version.current = newer.version
     const start = { base, origin: base, version: newer.version }
@@ -140,16 +140,16 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
   }
   function isConflict(error: unknown): boolean {
     const { current, changedBy } = refusalOf(error)
-    const found = kind.thing.safeParse(current)
+    const found = kind.entity.safeParse(current)
     if (!isRefused(error, 'STALE_EDIT') || !found.success) return false
-    const [mine, theirs] = [form.getValues(), kind.of(found.data)]
+    const [mine, theirs] = [form.getValues(), kind.toDraft(found.data)]
     const { base, origin } = state
-    const { joined, conflicts } = mergeDrafts({ mine, base, theirs, origin }, kind.together)
+    const { joined, conflicts } = mergeDrafts({ mine, base, theirs, origin }, kind.fieldGroups)
     decide({ theirs: found.data, by: changedBy, joined: kind.schema.parse(joined), left: conflicts })
     return true
   }
   /** Asks about the next field, or saves when there is none left. */
-  const decide = (next: Conflict<Draft, Thing>) => {
+  const decide = (next: Conflict<Draft, Entity>) => {
     setConflict(next.left.length === 0 ? null : next)
     if (next.left.length === 0) saveOver(next.theirs, next.joined)
   }
@@ -170,11 +170,11 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
         action: { label: HISTORY.undo, onClick: () => load(draft) },
       })
     },
-    rebase,
+    resetTo,
     /** Goes on from what was sent, which the server has as `saved`, with the caret where it is. */
-    settle: (sent: Draft, saved: Thing) => {
+    markSaved: (sent: Draft, saved: Entity) => {
       version.current = saved.version
-      const start = { base: sent, origin: kind.of(saved), version: saved.version }
+      const start = { base: sent, origin: kind.toDraft(saved), version: saved.version }
       setState((last) => ({ ...last, ...start, restoredAt: null }))
       forget()
     },
@@ -196,12 +196,12 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
     takeTheirs: () => {
       if (conflict === null) return
       const [field = [], ...left] = conflict.left
-      const joined = withFields(conflict.joined, kind.of(conflict.theirs), field)
+      const joined = withFields(conflict.joined, kind.toDraft(conflict.theirs), field)
       decide({ ...conflict, joined: kind.schema.parse(joined), left })
     },
   }
 }
 
-export type DraftForm<Draft extends FieldValues, Thing extends Versioned> = ReturnType<
-  typeof useDraftForm<Draft, Thing>
+export type DraftForm<Draft extends FieldValues, Entity extends Versioned> = ReturnType<
+  typeof useDraftForm<Draft, Entity>
 >

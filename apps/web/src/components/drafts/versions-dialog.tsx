@@ -75,9 +75,9 @@ function Side({ title, note, reading, other }: SideProps) {
   )
 }
 
-type StaleDialogProps<Draft extends FieldValues, Thing extends Versioned> = {
-  kind: DraftKind<Draft, Thing>
-  form: DraftForm<Draft, Thing>
+type StaleDialogProps<Draft extends FieldValues, Entity extends Versioned> = {
+  kind: DraftKind<Draft, Entity>
+  form: DraftForm<Draft, Entity>
 }
 
 /** Returns the readable form of some fields, and their names. */
@@ -89,16 +89,16 @@ function partOf({ lines, html }: Reading, fields: readonly string[]): { reading:
 }
 
 /** Asks about each field that someone else has changed meanwhile as well, one after the other. */
-export function StaleDialog<Draft extends FieldValues, Thing extends Versioned>({
+export function StaleDialog<Draft extends FieldValues, Entity extends Versioned>({
   kind,
   form,
-}: StaleDialogProps<Draft, Thing>) {
+}: StaleDialogProps<Draft, Entity>) {
   const { conflict } = form
   if (conflict === null) return null
   const { theirs, by, left, joined } = conflict
   const field = left[0] ?? []
   const mine = partOf(kind.read(joined), field)
-  const saved = partOf(kind.read(kind.of(theirs)), field)
+  const saved = partOf(kind.read(kind.toDraft(theirs)), field)
   const when = formatLocalTime(theirs.updatedAt)
   return (
     <VersionsDialog

@@ -52,7 +52,7 @@ type FormOptions<Values extends FieldValues> = {
   /** The values of an unedited form, where all are known; the form follows their changes. */
   current?: Values
   /** Under which name its input comes back after the session has ended; by default it is lost. */
-  keep?: SavedForm
+  persistAs?: SavedForm
   /** True if a submit is running. */
   busy: boolean
   /** Sends the validated values, as they were typed. */
@@ -71,7 +71,7 @@ export function useContractForm<Values extends FieldValues>({
   schema,
   values,
   current,
-  keep,
+  persistAs,
   busy,
   send,
   onInvalid,
@@ -90,7 +90,7 @@ export function useContractForm<Values extends FieldValues>({
     shouldFocusError: false,
   })
   const { errors, isDirty } = form.formState
-  const keepInput = useSavedForm(form, keep, isDirty)
+  const keepInput = useSavedForm(form, persistAs, isDirty)
   const isField = (name: string): name is FieldPath<Values> => (name.split('.')[0] ?? '') in form.getValues()
 
   useEffect(() => {
@@ -199,15 +199,15 @@ export function useContractForm<Values extends FieldValues>({
  */
 function useSavedForm<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
-  keep: SavedForm | undefined,
+  persistAs: SavedForm | undefined,
   isDirty: boolean,
 ): () => void {
   const keepInput = () => {
-    if (keep && isDirty) saveForm(keep, form.getValues())
+    if (persistAs && isDirty) saveForm(persistAs, form.getValues())
   }
   useBeforeEnd(keepInput)
   const restore = useEffectEvent(() => {
-    const kept = keep && takeSavedForm<Partial<Values>>(keep)
+    const kept = persistAs && takeSavedForm<Partial<Values>>(persistAs)
     if (!kept) return
     form.reset({ ...form.getValues(), ...kept.values }, { keepDefaultValues: true })
     toast({ title: RESTORED.text(formatLocalTime(kept.savedAt)) })

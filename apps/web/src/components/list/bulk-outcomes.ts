@@ -1,6 +1,6 @@
 import type { BulkOutcome, BulkOutcomes } from '@idex/contract/kernel/bulk'
 import type { PublicationState } from '@idex/contract/kernel/schedule'
-import { reportFailure, reportSuccess } from '../feedback.ts'
+import { reportFailure, reportSuccess } from '../toasts.ts'
 import { STAYS_IN_TRASH } from './trash-messages.ts'
 import type { BulkMessages } from './bulk-messages.ts'
 

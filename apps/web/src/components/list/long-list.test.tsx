@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withTestApi } from '../../testing/test-api.tsx'
-import { LongList } from './long-list.tsx'
+import { gridRows, LongList } from './long-list.tsx'
 
 const ROW = 100
 
@@ -126,3 +126,21 @@ describe('a long list', () => {
     expect(heightBelow(api)).toBeGreaterThan(heightBelow())
   })
 })
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+it.each([1, 2, 3, 4, 5, 6, 7])(
+  'has every item in one row of %i columns, the one it is found in',
+  (columns) => {
+    for (const items of upTo(40)) {
+      const { count, rowOf, itemsOf } = gridRows(items, columns)
+      const rows = upTo(count).map(itemsOf)
+      expect(rows.flat()).toEqual(upTo(items))
+      for (const [row, indexes] of rows.entries()) {
+        expect(indexes.map(rowOf)).toEqual(indexes.map(() => row))
+        expect(indexes.length).toBeGreaterThan(0)
+      }
+      expect(itemsOf(count)).toEqual([])
+    }
+  },
+)

@@ -16,7 +16,6 @@ import {
   useState,
 } from 'react'
 import { useCardFocusRecovery } from './card-list.tsx'
-import { rowsOf } from './rows-of.ts'
 
 /** Items from which on only the rows near the viewport are in the page; fewer stay where "find in page" sees them. */
 const LONG = 24
@@ -88,6 +87,19 @@ const observeFromNowOn: typeof observeWindowOffset = (virtual, report) => {
   return stop
 }
 
+/** How many items stand in which rows of so many columns. */
+export function gridRows(items: number, columns: number) {
+  return {
+    count: Math.ceil(items / columns),
+    rowOf: (index: number) => Math.floor(index / columns),
+    /** The indexes of a row's items. */
+    itemsOf: (row: number) => {
+      const start = row * columns
+      return Array.from({ length: Math.max(0, Math.min(columns, items - start)) }, (_, step) => start + step)
+    },
+  }
+}
+
 /**
  * Items in rows, of which a long list has only those near the viewport in the page. Screen readers are told each item's
  * place among all. The row someone was in last stays with its neighbours however far they scroll, so that neither the
@@ -101,7 +113,7 @@ export function LongList<Item extends { id: string }>(props: LongListProps<Item>
   const [place, setPlace] = useState<number>()
   const keepFocus = useCardFocusRecovery(list, items.length, setPlace)
   const isLong = items.length >= LONG
-  const rows = rowsOf(items.length, columns)
+  const rows = gridRows(items.length, columns)
   const heights = useRememberedHeights(`${label} ${columns}`)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled, and its functions are called at once
   const virtual = useWindowVirtualizer<HTMLLIElement>({

@@ -1,6 +1,6 @@
 import { BULK_MAX, PAGE_MAX } from '@idex/contract/kernel/bounds'
 import { useState } from 'react'
-import { reportFailure } from '../feedback.ts'
+import { reportFailure } from '../toasts.ts'
 import type { BulkMessages } from './bulk-messages.ts'
 
 type FoundOptions<Row> = {

@@ -23,7 +23,7 @@ describe('a schedule', () => {
   ])('that nobody changes stays: one %s', (_name, time) => {
     expect(publicationInput(stored(time))).toEqual({ published: false, scheduledAt: time })
     const post = makeScheduled(time)
-    expect(postInput({ ...POST_FORM.of(post), title: 'Another' }).scheduledAt).toBe(time)
+    expect(postInput({ ...POST_FORM.toDraft(post), title: 'Another' }).scheduledAt).toBe(time)
     expect(contentInput({ ...CONTENT_FORM.empty, ...stored(time) }).scheduledAt).toBe(time)
   })
 
@@ -39,7 +39,7 @@ describe('a schedule', () => {
   })
 
   it('of a draft stored before is read without it', () => {
-    const { storedTime: _storedTime, ...older } = POST_FORM.of(makeScheduled('2027-06-01T10:00:00.000Z'))
+    const { storedTime: _storedTime, ...older } = POST_FORM.toDraft(makeScheduled('2027-06-01T10:00:00.000Z'))
     expect(POST_FORM.schema.parse(older)).toMatchObject({ storedTime: '' })
   })
 })

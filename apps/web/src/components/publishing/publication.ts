@@ -22,11 +22,11 @@ export const PUBLICATION = PublicationSchema.keyof().options
 export type Outcome = Exclude<PublicationState, 'trashed'>
 
 /** The fields' values for something that exists. */
-export function publicationDraftOf(thing: {
+export function publicationDraftOf(entity: {
   published: boolean
   scheduledAt: string | null
 }): PublicationDraft {
-  const { published, scheduledAt } = thing
+  const { published, scheduledAt } = entity
   return {
     published,
     scheduling: scheduledAt !== null,
@@ -55,22 +55,22 @@ export function publicationLine(draft: PublicationDraft): Line {
 
 /** Returns the state after saving a thing that readers see; null if they keep seeing it, or do not see it now. */
 export function unpublishOutcome(
-  thing: { state: PublicationState } | null,
+  entity: { state: PublicationState } | null,
   draft: PublicationDraft,
 ): Exclude<Outcome, 'published'> | null {
   const outcome = outcomeOf(draft)
-  return thing?.state !== 'published' || outcome === 'published' ? null : outcome
+  return entity?.state !== 'published' || outcome === 'published' ? null : outcome
 }
 
 /** The submit button's text, by what saving does; `texts` are those of a thing that readers do not see. */
 export function submitText(
-  thing: { state: PublicationState } | null,
+  entity: { state: PublicationState } | null,
   draft: PublicationDraft,
   texts: Record<Outcome, string>,
 ): string {
   const outcome = outcomeOf(draft)
-  if (thing?.state === 'published') return LIVE[outcome]
-  return thing?.state === outcome ? LIVE.published : texts[outcome]
+  if (entity?.state === 'published') return LIVE[outcome]
+  return entity?.state === outcome ? LIVE.published : texts[outcome]
 }
 
 /** The contract's schema, and that a schedule lies ahead, which the server finally decides by its own clock. */

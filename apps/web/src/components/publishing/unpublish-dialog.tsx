@@ -4,8 +4,8 @@ import { unpublishOutcome, type Outcome, type PublicationDraft } from './publica
 import { LIVE, unpublishTitle } from './messages.ts'
 
 type UnpublishDialogProps = {
-  /** The version that readers may see now, null for a new thing. */
-  thing: { title: string; state: PublicationState } | null
+  /** The version that readers may see now, null for a new entity. */
+  entity: { title: string; state: PublicationState } | null
   draft: PublicationDraft
   texts: Record<Exclude<Outcome, 'published'>, string>
   open: boolean
@@ -14,12 +14,12 @@ type UnpublishDialogProps = {
 }
 
 /** Asks before something that readers see is taken from them. */
-export function UnpublishDialog({ thing, draft, texts, ...props }: UnpublishDialogProps) {
-  const outcome = unpublishOutcome(thing, draft)
-  if (thing === null || outcome === null) return null
+export function UnpublishDialog({ entity, draft, texts, ...props }: UnpublishDialogProps) {
+  const outcome = unpublishOutcome(entity, draft)
+  if (entity === null || outcome === null) return null
   return (
     <AlertDialog
-      title={unpublishTitle(thing.title)}
+      title={unpublishTitle(entity.title)}
       description={texts[outcome]}
       confirmLabel={LIVE[outcome]}
       destructive

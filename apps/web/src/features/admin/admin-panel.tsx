@@ -25,9 +25,7 @@ function SectionSkeleton() {
   )
 }
 
-const PublishDialog = lazyDialog(
-  async () => (await import('../notes/admin/form/publish-dialog.tsx')).PublishDialog,
-)
+const NoteDialog = lazyDialog(async () => (await import('../notes/admin/form/note-dialog.tsx')).NoteDialog)
 
 /** The bar above the panel: current user, link to the library, sign-out. */
 function AdminHeader({ user }: { user: User }) {
@@ -82,8 +80,8 @@ function PanelHead({ onPublish }: { onPublish: (() => void) | null }) {
       {onPublish !== null && (
         <Button
           onClick={onPublish}
-          onFocus={PublishDialog.preload}
-          onPointerEnter={PublishDialog.preload}
+          onFocus={NoteDialog.preload}
+          onPointerEnter={NoteDialog.preload}
           className="max-sm:w-full lg:mt-5 lg:w-full"
         >
           <FilePlus aria-hidden />
@@ -130,7 +128,7 @@ export function AdminPanel({ user }: { user: User }) {
           </ClientOnly>
         </div>
       </main>
-      <PublishDialog open={dialog === PUBLISH_DIALOG} onOpenChange={(next) => next || close()} />
+      <NoteDialog note={null} open={dialog === PUBLISH_DIALOG} onOpenChange={(next) => next || close()} />
     </div>
   )
 }

@@ -12,9 +12,9 @@ const FORMS = [
   { ...CONTENT_FORM, reading: CONTENT_FORM.read(CONTENT_FORM.empty) },
 ]
 
-it.each(FORMS)('every field of the $noun form can be asked about', ({ empty, together = [], reading }) => {
+it.each(FORMS)('every field of the $noun form can be asked about', ({ empty, fieldGroups = [], reading }) => {
   const read = [...reading.lines, reading.html].flatMap((line) => line?.field ?? [])
-  const parts: readonly (readonly string[])[] = together
+  const parts: readonly (readonly string[])[] = fieldGroups
   const partOf = (name: string) => parts.find((fields) => fields.includes(name)) ?? [name]
   const fields = Object.entries(empty).filter(isAsked)
   expect(fields.filter(([name]) => !partOf(name).some((field) => read.includes(field)))).toEqual([])

@@ -12,7 +12,7 @@ import * as editor from '../blog/editor/post-editor.tsx'
 // Imported here, or the first tests would wait for the forms.
 import '../blog/post-form/post-form.tsx'
 import '../content/admin/content-dialog.tsx'
-import '../notes/admin/form/edit-dialog.tsx'
+import '../notes/admin/form/note-dialog.tsx'
 
 beforeEach(() => void vi.spyOn(editor, 'PostEditor').mockImplementation(StubEditor))
 

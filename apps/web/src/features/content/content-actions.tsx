@@ -7,7 +7,7 @@ import { serialize } from '../../app/client/serialize.ts'
 import { ACTIONS } from './messages.ts'
 import { ToggleButton } from './toggle-button.tsx'
 import { trpc } from '../../app/client/trpc.ts'
-import { toastError } from '../sign-in/lost-session.ts'
+import { toastError } from '../../components/toasts.ts'
 
 /** A member's like of an item: optimistic, and rolled back when the server refuses. */
 function useLike(item: Pick<ContentItem, 'id' | 'likes' | 'isLiked'>) {

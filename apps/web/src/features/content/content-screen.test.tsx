@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeContent } from './testing/fake-content.ts'
 import { renderInsights } from './testing/render-insights.tsx'
@@ -69,22 +69,6 @@ describe('a content page', () => {
     fake.refuse('content.get', null)
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByRole('heading', { name: 'The Decision Record' })).toBeDefined()
-  })
-})
-
-describe('a session that has ended', () => {
-  it('is announced, and sign-in begins 500 ms later', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    const fake = fakeContent({ items: [ITEM] })
-    fake.refuse('content.get', 'UNAUTHORIZED')
-    const { api } = await renderInsights(PATH, fake)
-    expect(await screen.findByText('401: Unauthorized')).toBeDefined()
-    act(() => api.session.current.setData(undefined, null))
-    expect(await screen.findByText('You are logged out. Logging in again...')).toBeDefined()
-    expect(screen.getByText('Unauthorized')).toBeDefined()
-    expect(assign).not.toHaveBeenCalled()
-    await act(() => vi.advanceTimersByTimeAsync(500))
-    expect(assign).toHaveBeenCalledWith(`/api/login?redirect=${encodeURIComponent(PATH)}`)
   })
 })
 

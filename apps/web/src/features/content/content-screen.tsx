@@ -1,10 +1,8 @@
 import { contentIdOf } from '@idex/contract/content/content-path'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { trpc } from '../../app/client/trpc.ts'
-import { useSession } from '../sign-in/use-session.ts'
-import { leaveForSignIn } from '../sign-in/leave-for-sign-in.ts'
 import { contentFailure } from './content-failure.ts'
 import { ContentView } from './content-view.tsx'
 import { BACK, NOT_FOUND, STATES } from './messages.ts'
@@ -67,10 +65,6 @@ type ContentScreenProps = { contentSlug: string; isUnknown?: boolean }
 export function ContentScreen({ contentSlug, isUnknown = false }: ContentScreenProps) {
   const id = contentIdOf(contentSlug)
   const query = trpc.content.get.useQuery({ id }, { enabled: !isUnknown && id !== '' })
-  const { status } = useSession()
-  useEffect(() => {
-    if (status === 'signed-out') leaveForSignIn()
-  }, [status])
   if (isUnknown || id === '') return <ContentNotFound />
   if (query.isPending) return <ContentPending />
   if (query.data) {

@@ -84,7 +84,7 @@ function CommentForm({ contentId }: { contentId: string }) {
   const form = useContractForm({
     schema: loadRules,
     values: empty,
-    keep: { kind: 'comment', id: contentId },
+    persistAs: { kind: 'comment', id: contentId },
     busy: add.isPending,
     send: (comment, answers) => add.mutate(comment, { ...answers, onSuccess: () => form.reset(empty) }),
   })

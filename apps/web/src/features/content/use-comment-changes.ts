@@ -1,6 +1,6 @@
 import type { Comment } from '@idex/contract/content/content-item'
 import { trpc } from '../../app/client/trpc.ts'
-import { toastError } from '../sign-in/lost-session.ts'
+import { toastError } from '../../components/toasts.ts'
 import { COMMENTS } from './messages.ts'
 
 /** Updates the loaded pages of an item's comments, and the number of comments. */

@@ -10,7 +10,7 @@ import { InFrame, rememberFrame } from '../site/shell/members-frame.ts'
 import { SEARCH } from '../search/messages.ts'
 import { SearchFor, useSearchPalette } from '../search/use-search-palette.tsx'
 import { useSession } from '../sign-in/use-session.ts'
-import { showBesidePages } from '../../components/beside-pages.tsx'
+import { showInPagePortal } from '../../components/page-portal.tsx'
 import { Brand } from '../../components/brand.tsx'
 import { DropAnywhere } from '../notes/upload/drop-anywhere.tsx'
 import { UploadOutlet } from '../notes/upload/upload-outlet.tsx'
@@ -77,7 +77,7 @@ export function MemberShell({ field, children }: MemberShellProps) {
   useEffect(() => rememberFrame((page) => <MemberShell>{page}</MemberShell>), [])
   const isMember = user !== null
   useEffect(() => {
-    if (isMember) showBesidePages(<UploadOutlet />)
+    if (isMember) showInPagePortal(<UploadOutlet />)
   }, [isMember])
   return (
     <InFrame value>

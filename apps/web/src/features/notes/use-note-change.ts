@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { serialize } from '../../app/client/serialize.ts'
 import { trpc } from '../../app/client/trpc.ts'
-import { toastError } from '../sign-in/lost-session.ts'
+import { toastError } from '../../components/toasts.ts'
 
 /**
  * Refetches every list of notes, in the library and in My Notes: both are views of the same rows. Resolves when the lists

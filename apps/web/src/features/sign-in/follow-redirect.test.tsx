@@ -1,11 +1,19 @@
-import { isRedirect } from '@tanstack/react-router'
+import { VISITOR } from '@idex/contract/sign-in/actor'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  isRedirect,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, render, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { pageActor } from '../../app/client/page-actor.ts'
 import { ADMIN, MEMBER, NEWCOMER } from '../../testing/people.ts'
 import type { Answers } from '../../testing/fake-link.ts'
 import { withTestApi } from '../../testing/test-api.tsx'
-import { guardRoute, redirectBeforeHydration } from './follow-redirect.ts'
-import { hasPanelEnded, rememberPanel } from './panel-return.ts'
-import { readPendingNote, storePendingNote } from './pending-note.ts'
+import { guardRoute, LiveRedirects, redirectBeforeHydration } from './follow-redirect.ts'
+import { hasPanelEnded, readPendingNote, rememberPanel, storePendingNote } from './return-places.ts'
 
 /** Where the router is redirected instead of opening `path`, or null. */
 async function visit(path: string, current: Answers['session.current']) {
@@ -131,5 +139,59 @@ describe('the hydration of a server-rendered page', () => {
     storePendingNote('a-note')
     expect(arrive('/', undefined)).toMatchObject({ left: false })
     expect(readPendingNote()).toBe('a-note')
+  })
+})
+
+/** A page at `path` seen by `user`, and where the watch redirected. */
+async function openPage(path: string, user: typeof MEMBER | null) {
+  const session = { user }
+  const { wrapper, api, queryClient } = withTestApi({ 'session.current': () => session.user })
+  api.session.current.setData(undefined, user)
+  const router = createRouter({
+    routeTree: createRootRoute({ component: LiveRedirects }),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    Wrap: wrapper,
+  })
+  const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
+  render(<RouterProvider router={router} />)
+  await waitFor(() => expect(router.state.status).toBe('idle'))
+  const become = async (next: typeof user) => {
+    session.user = next
+    await act(() => queryClient.invalidateQueries())
+  }
+  return { navigate, become }
+}
+
+const inside = (href: string) => ({ href, replace: true, reloadDocument: false })
+
+describe('the rules on an open page', () => {
+  it('leaves a member where they are', async () => {
+    const { navigate, become } = await openPage('/notes', MEMBER)
+    await become({ ...MEMBER, firstName: 'Augusta' })
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('opens a member’s pending note and removes it', async () => {
+    storePendingNote('a-note')
+    const { navigate } = await openPage('/', MEMBER)
+    expect(navigate).toHaveBeenCalledWith(inside('/share/a-note'))
+    expect(readPendingNote()).toBeNull()
+  })
+
+  it('leaves the admin panel when another tab signs in as a member', async () => {
+    const { navigate, become } = await openPage('/admin', ADMIN)
+    await become(MEMBER)
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(inside('/admin-login')))
+  })
+
+  it('leaves a page whose actor has changed to what replaces it', async () => {
+    const { navigate, become } = await openPage('/content/a-talk-c1', MEMBER)
+    const next = vi.spyOn(pageActor, 'next').mockReturnValue(VISITOR)
+    await become(null)
+    await waitFor(() => expect(next).toHaveBeenCalled())
+    expect(navigate).not.toHaveBeenCalled()
+    next.mockReturnValue(null)
+    await become(NEWCOMER)
+    await waitFor(() => expect(navigate).toHaveBeenCalledOnce())
   })
 })

@@ -1,9 +1,17 @@
 import type { User } from '@idex/contract/sign-in/session'
-import { redirect } from '@tanstack/react-router'
+import { redirect, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { pageActor } from '../../app/client/page-actor.ts'
 import type { Api } from '../../app/client/trpc.ts'
-import { clearPendingNote, noteArrival, readPendingNote, storePendingNote } from './pending-note.ts'
-import { takePanelAddress } from './panel-return.ts'
-import { isAlwaysOpen, type Redirect, resolveRedirect } from './redirect-rules.ts'
+import {
+  clearPendingNote,
+  noteArrival,
+  readPendingNote,
+  storePendingNote,
+  takePanelAddress,
+} from './return-places.ts'
+import { isAlwaysOpen, type Redirect, resolveLiveRedirect, resolveRedirect } from './redirect-rules.ts'
+import { useSession } from './use-session.ts'
 
 /** Returns the signed-in user, from the cache if known; null after a failing call. */
 async function currentUser(api: Api): Promise<User | null> {
@@ -15,7 +23,7 @@ async function currentUser(api: Api): Promise<User | null> {
 }
 
 /** Stores or removes the pending note as `rule` says. */
-export function rememberNote(rule: Redirect): void {
+function rememberNote(rule: Redirect): void {
   if (rule.clearPendingNote) clearPendingNote()
   if (rule.storePendingNote !== undefined) storePendingNote(rule.storePendingNote)
 }
@@ -73,4 +81,25 @@ export function redirectBeforeHydration(
   if (to === null) return false
   leave(to)
   return true
+}
+
+/**
+ * Applies the redirect rules after hydration and whenever the server's answer about the same user changes. A change to
+ * another user is handled elsewhere (`ActorGate`).
+ */
+export function LiveRedirects() {
+  const { status, user } = useSession()
+  const router = useRouter()
+
+  useEffect(() => {
+    if (status === 'pending' || pageActor.next() !== null) return
+    const { pathname, href } = router.state.location
+    const rule = resolveLiveRedirect({ pathname, href, user, pendingNote: readPendingNote() })
+    if (rule === null) return
+    rememberNote(rule)
+    if (rule.to === pathname) return
+    void router.navigate({ href: rule.to, replace: true, reloadDocument: rule.kind === 'external' })
+  }, [status, user, router])
+
+  return null
 }

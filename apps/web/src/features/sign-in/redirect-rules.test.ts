@@ -1,7 +1,14 @@
+import { VISITOR } from '@idex/contract/sign-in/actor'
 import type { User } from '@idex/contract/sign-in/session'
 import { describe, expect, it } from 'vitest'
 import { ADMIN as admin, MEMBER as member, NEWCOMER as newcomer } from '../../testing/people.ts'
-import { type Redirect, resolveLiveRedirect, resolveRedirect, type Visit } from './redirect-rules.ts'
+import {
+  afterActorChange,
+  type Redirect,
+  resolveLiveRedirect,
+  resolveRedirect,
+  type Visit,
+} from './redirect-rules.ts'
 
 const PATHS = [
   '/',
@@ -218,11 +225,6 @@ describe('a page whose session changes', () => {
     expect(resolveLiveRedirect(visit('/onboarding/', member))).toBeNull()
   })
 
-  it('is left to the content screen when its member has signed out', () => {
-    expect(resolveLiveRedirect(visit('/content/a-talk-c1', null))).toBeNull()
-    expect(resolveLiveRedirect(visit('/content/a-talk-c1', newcomer))).toMatchObject({ kind: 'internal' })
-  })
-
   it.each([
     ['/notes', null, login('/notes')],
     ['/account', null, login('/account')],
@@ -233,5 +235,50 @@ describe('a page whose session changes', () => {
     ['/notes', member, null],
   ])('on %s applies the rules as for a visit', (path, user, expected) => {
     expect(resolveLiveRedirect(visit(path, user))).toEqual(expected)
+  })
+})
+
+function from(actor: string, to: string, href: string) {
+  return afterActorChange({ from: actor, to, href, pathname: href.replace(/[?#].*/, '') })
+}
+const load = (href: string) => ({ kind: 'load', href })
+
+describe('after a change of the actor', () => {
+  it.each(['/notes', '/my-notes', '/account', '/content/a-talk-c1', '/share/a-note', '/admin', '/'])(
+    'another gets %s as theirs, without what the last one typed into its address',
+    (path) => {
+      expect(from('a1', 'b2', `${path}?q=salary&note=n1#top`)).toEqual(load(path))
+    },
+  )
+
+  it('whoever signs in stays where they were', () => {
+    expect(from(VISITOR, 'b2', '/blog?q=doubt#top')).toEqual(load('/blog?q=doubt#top'))
+  })
+
+  it.each(['/notes', '/notes/trash', '/my-notes', '/account', '/onboarding'])(
+    'who was signed out on %s signs in again',
+    (path) => {
+      expect(from('a1', VISITOR, path)).toEqual({ kind: 'sign-in', inSight: false })
+    },
+  )
+
+  it.each([
+    ['/dashboard?q=x', '/dashboard'],
+    ['/share/a-note', '/share/a-note'],
+    ['/', '/'],
+    ['/admin-panel/blog?q=a', '/admin-login'],
+    ['/admin-panel', '/admin-login'],
+  ])('who was signed out on %s goes on at %s', (href, next) => {
+    expect(from('a1', VISITOR, href)).toEqual(load(next))
+  })
+
+  it('who was signed out on a content page signs in again, and sees why meanwhile', () => {
+    expect(from('a1', VISITOR, '/content/a-talk-c1')).toEqual({ kind: 'sign-in', inSight: true })
+  })
+
+  it('a link from an email keeps its token', () => {
+    const href = '/newsletter/unsubscribe?token=t1'
+    expect(from('a1', 'b2', href)).toEqual(load(href))
+    expect(from('a1', VISITOR, href)).toEqual(load(href))
   })
 })

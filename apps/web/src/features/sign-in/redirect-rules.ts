@@ -1,4 +1,5 @@
 import { localPathOr } from '@idex/contract/kernel/redirects'
+import { VISITOR } from '@idex/contract/sign-in/actor'
 import type { User } from '@idex/contract/sign-in/session'
 import { loginPath } from './sign-in.ts'
 
@@ -25,7 +26,7 @@ const SHARED_NOTE = /^\/share\/([\w-]+)$/
 const ALWAYS_OPEN = ['/newsletter']
 
 /** Returns whether `path`, in lower case, is one of `roots` or below it. */
-export function isUnder(path: string, roots: readonly string[]): boolean {
+function isUnder(path: string, roots: readonly string[]): boolean {
   return roots.some((root) => path === root || path.startsWith(`${root}/`))
 }
 
@@ -101,11 +102,35 @@ export function resolveRedirect(visit: Visit): Redirect | null {
 
 /**
  * The same when the session of an open page changes. The onboarding screen leaves by itself, half a second after its last
- * step, and so does a content page after saying why.
+ * step.
  */
 export function resolveLiveRedirect(visit: Visit): Redirect | null {
   const path = visit.pathname.toLowerCase()
   if (visit.user?.hasCompletedOnboarding && isUnder(path, ['/onboarding'])) return null
-  if (visit.user === null && isUnder(path, ['/content'])) return null
   return resolveRedirect(visit)
+}
+
+type Change = { from: string; to: string; pathname: string; href: string }
+
+/**
+ * Next step of a page whose actor has changed: signing in again, with or without its content in sight, or loading
+ * another page in its place.
+ */
+type NextStep = { kind: 'sign-in'; inSight: boolean } | { kind: 'load'; href: string }
+
+/**
+ * Where to go after a change of the actor: someone signed out on a member page signs in again; anyone else gets the same
+ * page as their own. Search parameters typed by the previous actor are dropped.
+ */
+export function afterActorChange({ from, to, pathname, href }: Change): NextStep {
+  const path = pathname.toLowerCase()
+  if (from === VISITOR || isAlwaysOpen(path)) return { kind: 'load', href }
+  if (to !== VISITOR) return { kind: 'load', href: pathname }
+  // It shows nothing private, and may have a refusal to show.
+  if (isUnder(path, ['/content'])) return { kind: 'sign-in', inSight: true }
+  // The panel has its own login form.
+  if (isUnder(path, ['/admin', '/admin-panel'])) return { kind: 'load', href: '/admin-login' }
+  const rule = resolveRedirect({ pathname, href, user: null, pendingNote: null })
+  if (rule?.kind === 'external' || isUnder(path, ['/my-notes'])) return { kind: 'sign-in', inSight: false }
+  return { kind: 'load', href: pathname }
 }

@@ -3,8 +3,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { enhanceSearchKey } from '../../enhancements/search-key.ts'
 import { useSearchPalette } from '../search/use-search-palette.tsx'
-import { isReader } from '../sign-in/is-reader.ts'
-import { useSession } from '../sign-in/use-session.ts'
+import { isReader, useSession } from '../sign-in/use-session.ts'
 import { SEARCH } from './messages.ts'
 
 /** The search in the public pages' header; its key works without React, too (`enhancements/search-key.ts`). */

@@ -5,7 +5,7 @@ import type { PdfDocument } from '../pdf-document.ts'
 import * as pdfjs from '../pdfjs/open-document.ts'
 import { fakeDocument, layOut } from '../testing/fake-document.ts'
 import { Viewer } from '../testing/viewer.tsx'
-import { rowsOf } from './outline-list.tsx'
+import { outlineRows } from './outline-list.tsx'
 
 const entry = (title: string, depth: number, page?: number) => ({
   ...{ title, depth },
@@ -97,7 +97,7 @@ it('lists the signatures with what was found out about each, and no tab where th
 
 it('shows what is below an entry only once that is open', () => {
   const entries = [entry('1', 0), entry('1.1', 1), entry('1.1.1', 2), entry('1.2', 1), entry('2', 0)]
-  const titles = (open: number[]) => rowsOf(entries, new Set(open)).map((row) => row.entry.title)
+  const titles = (open: number[]) => outlineRows(entries, new Set(open)).map((row) => row.entry.title)
   expect(titles([])).toEqual(['1', '2'])
   expect(titles([0])).toEqual(['1', '1.1', '1.2', '2'])
   expect(titles([0, 1])).toEqual(['1', '1.1', '1.1.1', '1.2', '2'])

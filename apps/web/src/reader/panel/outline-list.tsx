@@ -61,7 +61,7 @@ const DEPTH_SHOWN = 5
 type OutlineRow = { entry: OutlineEntry; index: number; hasMore: boolean }
 
 /** The entries that are shown where those with the indexes `open` are: all of the first level, and what is right below an open one. */
-export function rowsOf(entries: readonly OutlineEntry[], open: ReadonlySet<number>): OutlineRow[] {
+export function outlineRows(entries: readonly OutlineEntry[], open: ReadonlySet<number>): OutlineRow[] {
   const rows: OutlineRow[] = []
   let hidden = Infinity
   for (const [index, entry] of entries.entries()) {
@@ -80,7 +80,7 @@ type OutlineListProps = { document: PdfDocument; onGoTo: (to: PageOffset) => voi
 export function OutlineList({ document, onGoTo }: OutlineListProps) {
   const { entries, isComplete } = useContents(document)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
-  const rows = useMemo(() => rowsOf(entries, open), [entries, open])
+  const rows = useMemo(() => outlineRows(entries, open), [entries, open])
   const toggle = (index: number) =>
     setOpen((last) => {
       const next = new Set(last)

@@ -2,7 +2,7 @@ import { toast } from '@idex/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { sendSerialized } from '../../app/client/serialize.ts'
 import { trpc } from '../../app/client/trpc.ts'
-import { toastError } from '../../features/sign-in/lost-session.ts'
+import { toastError } from '../../components/toasts.ts'
 import type { PlaceItem } from './stored-places.ts'
 import { SHELF } from './messages.ts'
 

@@ -65,7 +65,7 @@ export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly
     'admin.blog.bulkSetPublished': answers.bulkSetPublished,
     'admin.blog.bulkTrash': answers.bulkTrash,
     'admin.blog.bulkRestore': answers.bulkRestore,
-    'admin.blog.enabled': vi.fn((): Output<'admin.blog.enabled'> => ({ enabled })),
+    'blog.enabled': vi.fn((): Output<'blog.enabled'> => ({ enabled })),
     'admin.blog.toggle': vi.fn((input: unknown): Output<'admin.blog.toggle'> => {
       enabled = ToggleBlogSchema.parse(input).enabled ?? !enabled
       return { enabled, message: 'Blog status updated successfully' }

@@ -2,7 +2,7 @@ import type { Queryable } from '@idex/db/client'
 import { notes, shareSignUps } from '@idex/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import { isPublished, isSharedAs } from '../../notes/policy.ts'
-import { targetOf } from '../../notes/share.ts'
+import { resolveShareSlug } from '../../notes/share.ts'
 
 /**
  * Records that a new member came through the share link `slug`, if it leads to a published note; through a named link also if
@@ -12,7 +12,7 @@ export async function rememberShareSignUp(
   tx: Queryable,
   { userId, slug, signedUpAt }: { userId: string; slug: string; signedUpAt: Date },
 ): Promise<void> {
-  const { names, linkId } = await targetOf({ db: tx, clock: { now: () => signedUpAt } }, slug)
+  const { names, linkId } = await resolveShareSlug({ db: tx, clock: { now: () => signedUpAt } }, slug)
   const [note] = await tx
     .select({ id: notes.id })
     .from(notes)

@@ -6,7 +6,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { auditChange } from '../../audit/internal/record-audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { requireAdmin } from '../../kernel/access.ts'
-import { enqueuePublication, schedulingStep } from '../../publishing/publication.ts'
+import { enqueuePublication, publicationTransition } from '../../publishing/publication.ts'
 import { storeRevision } from '../../publishing/revisions.ts'
 import { POST_COLUMNS, type PostRow, presentAdminPost } from '../presenter.ts'
 
@@ -48,7 +48,7 @@ export function changeLivePost(
     if (!post) throw new DomainError('NOT_FOUND', NO_POST)
     await storeRevision(ctx, tx, { postId: id }, { schema: PostTextsSchema, before, after: post })
     await enqueuePublication(ctx, tx, post)
-    await auditChange(ctx, tx, `post.${schedulingStep(before, post)}`, post)
+    await auditChange(ctx, tx, `post.${publicationTransition(before, post)}`, post)
     return true
   })
 }

@@ -6,7 +6,7 @@ import { auditChange } from '../../audit/internal/record-audit.ts'
 import { releaseFileOrLater } from '../../files/internal/discard-file.ts'
 import type { Context } from '../../kernel/context.ts'
 import { requireAdmin } from '../../kernel/access.ts'
-import { enqueuePublication, schedulingStep } from '../../publishing/publication.ts'
+import { enqueuePublication, publicationTransition } from '../../publishing/publication.ts'
 import { storeRevision } from '../../publishing/revisions.ts'
 import { contentNotFound } from '../read-content.ts'
 import { adminContentColumns, type ContentRow, presentAdminContent } from '../presenter.ts'
@@ -39,7 +39,7 @@ export async function changeLiveContent(
     const revision = { schema: ContentTextsSchema, before, after: item }
     await storeRevision(ctx, tx, { contentId: id }, revision)
     await enqueuePublication(ctx, tx, item)
-    await auditChange(ctx, tx, `content.${schedulingStep(before, item)}`, item)
+    await auditChange(ctx, tx, `content.${publicationTransition(before, item)}`, item)
     return before
   })
   if (changed === null) return false

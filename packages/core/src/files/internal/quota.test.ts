@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { FORM_BYTES } from '@idex/contract/files/file-size'
 import { files, notes } from '@idex/db/schema'
 import { createAdmin, createFile, createMember, createNote } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
@@ -32,9 +33,11 @@ const used = async (user: NonNullable<Actor>) => (await getAccount(test.as(user)
 const incoming = () => readdir(join(test.directory, 'incoming'))
 
 describe("a member's quota", () => {
-  it('accepts a file that just fits, and none after it', async () => {
+  it('accepts a file that just fits, whatever form is around it, and none after it', async () => {
     const member = await memberWith(pdf.length)
-    await expect(send(member)).resolves.toMatchObject({ filePath: expect.stringContaining('/api/files/') })
+    await expect(send(member, pdf, pdf.length + FORM_BYTES)).resolves.toMatchObject({
+      filePath: expect.stringContaining('/api/files/'),
+    })
     expect(await used(member)).toBe(test.services.memberQuotaBytes)
     await expect(send(member)).rejects.toMatchObject({
       code: 'QUOTA_EXCEEDED',

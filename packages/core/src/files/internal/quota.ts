@@ -1,4 +1,5 @@
 import type { SessionUser } from '@idex/auth/sessions'
+import { FORM_BYTES } from '@idex/contract/files/file-size'
 import type { StorageUse } from '@idex/contract/members/account'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { Queryable } from '@idex/db/client'
@@ -8,9 +9,6 @@ import type { Services } from '../../kernel/context.ts'
 import { tooLarge } from './receive-file.ts'
 
 const MB = 1024 * 1024
-
-/** Bytes of multipart framing allowed around a file, so that one that just fits is not refused. */
-const FORM_OVERHEAD = 16 * 1024
 
 const MEGABYTES = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
@@ -66,7 +64,8 @@ export async function reserveFile(
   file: NewFile,
   { maxBytes, announced }: SpaceRequest,
 ): Promise<{ bytes: number; refusal: DomainError }> {
-  const least = Math.max(1, (announced ?? 0) - FORM_OVERHEAD)
+  // A file that just fits is not refused for the form around it.
+  const least = Math.max(1, (announced ?? 0) - FORM_BYTES)
   if (least > maxBytes) throw tooLarge(maxBytes)
   const values = { ...file, uploaderId: user.id }
   if (user.role === 'admin') {

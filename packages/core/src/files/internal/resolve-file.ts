@@ -1,13 +1,11 @@
 import type { SessionUser } from '@idex/auth/sessions'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { FileKind } from '@idex/contract/files/stored-file'
-import { fileIdFromPath } from '@idex/contract/files/addresses'
+import { fileIdFromPath, FILES_PATH } from '@idex/contract/files/addresses'
 import { files, users } from '@idex/db/schema'
 import { and, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { isAttached, isInPrivateNote } from './attachments.ts'
-
-const UPLOADS = '/api/files/'
 
 /** Uploaded by an administrator, or by one whose account is deleted while something of the site uses the file. */
 function isSiteUpload() {
@@ -28,7 +26,7 @@ export async function resolveUpload(
   url: string,
   options: { kinds: readonly FileKind[]; exclusive: boolean },
 ): Promise<{ fileId: string } | { externalUrl: string }> {
-  if (!url.startsWith(UPLOADS)) return { externalUrl: url }
+  if (!url.startsWith(FILES_PATH)) return { externalUrl: url }
   const id = fileIdFromPath(url)
   if (id === undefined) throw new DomainError('FILE_NOT_YOURS')
   const isOwn = eq(files.uploaderId, user.id)

@@ -49,7 +49,7 @@ export async function readNotes(ctx: Context, reader: Reader, page: Page): Promi
     for (const row of await read.where(and(isMissing, page.where))) {
       const note = presentNote(row)
       fresh.set(note.id, note)
-      known.set(keyOf(note.id, row.further.version), note)
+      known.set(keyOf(note.id, row.extraColumns.version), note)
     }
   }
   const found = rows.flatMap(({ id, isFavorite, progress }, at) => {

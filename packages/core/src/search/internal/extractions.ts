@@ -1,7 +1,6 @@
 import { files, textExtractions } from '@idex/db/schema'
 import type { Queryable } from '@idex/db/client'
 import { and, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { MISSING_TEXTS } from '../../files/upload-state.ts'
 import type { Services } from '../../kernel/context.ts'
 import { TEXT_RECIPE } from '../../ports/page-text-reader.ts'
 import { REFRESH } from '../refresh-vocabulary.ts'
@@ -44,7 +43,7 @@ export async function findWaiting(ctx: Services, kind: Kind): Promise<string[]> 
 
 /** Has the next run read the rest, or the vocabulary learn the new words. */
 export async function continueReading(ctx: Services, read: readonly string[]): Promise<void> {
-  if (read.length === BATCH) await ctx.queue.enqueue('texts.extract', {}, MISSING_TEXTS)
+  if (read.length === BATCH) await ctx.queue.enqueue('texts.extract', {})
   else if (read.length > 0) await ctx.queue.enqueue('vocabulary.refresh', {}, REFRESH)
 }
 

@@ -12,7 +12,7 @@ import { useToggleBlog } from './post-mutations.ts'
 
 /** Says that visitors cannot see the blog, and turns it on. */
 export function BlogOffNotice() {
-  const { data } = trpc.admin.blog.enabled.useQuery()
+  const { data } = trpc.blog.enabled.useQuery()
   const toggle = useToggleBlog()
   if (data?.enabled !== false) return null
   return (
@@ -71,7 +71,7 @@ function VisibilitySettings() {
 }
 
 function VisibilitySwitch({ describedBy }: { describedBy: string }) {
-  const { data, isError, refetch } = trpc.admin.blog.enabled.useQuery()
+  const { data, isError, refetch } = trpc.blog.enabled.useQuery()
   const toggle = useToggleBlog()
   // While the request is running, the switch shows its target state.
   const [wanted, setWanted] = useState<boolean | null>(null)

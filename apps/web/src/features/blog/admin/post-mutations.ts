@@ -1,7 +1,6 @@
 import { trpc } from '../../../app/client/trpc.ts'
 import { isRefused } from '../../../app/client/refusal.ts'
-import { reportChange, reportTrashed } from '../../../components/change-reports.ts'
-import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
+import { reportChange, reportRefusal, reportSuccess, reportTrashed } from '../../../components/toasts.ts'
 import { reportOutcomes } from '../../../components/list/bulk-outcomes.ts'
 import { BULK, DONE, FAILED, TAGS_DIALOG } from './messages.ts'
 
@@ -67,7 +66,6 @@ export function useToggleBlog() {
     onError: (error) => reportRefusal(error, FAILED.toggle),
     onSettled: () =>
       Promise.all([
-        utils.admin.blog.enabled.invalidate(),
         utils.blog.enabled.invalidate(),
         utils.blog.list.invalidate(),
         utils.blog.get.invalidate(),

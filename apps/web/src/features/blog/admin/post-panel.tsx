@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { FileQuestion } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { BrokenState, EmptyListState, ListSkeleton } from '../../../components/list/list-states.tsx'
+import { isRefused } from '../../../app/client/refusal.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { LIST, MISSING, POST_BROKEN } from './messages.ts'
 import { NEW_POST, usePostAddress } from './use-post-address.ts'
@@ -32,7 +33,7 @@ type EditFormProps = { id: string } & Omit<ComponentProps<typeof PostForm>, 'pos
 function EditForm({ id, ...ends }: EditFormProps) {
   const query = trpc.admin.blog.get.useQuery({ id }, { refetchOnMount: 'always' })
   const [known, setKnown] = useState<AdminPost>()
-  const gone = query.error?.data?.error.code === 'NOT_FOUND'
+  const gone = isRefused(query.error, 'NOT_FOUND')
   // Fetched for the form, which must not start from cached data.
   const settled = known !== undefined || !(query.isFetching || gone)
   if (query.data !== undefined && query.data !== known && settled) setKnown(query.data)

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as uploads from '../../files/upload/upload-file.ts'
 import { UploadError, uploadMedia } from '../../files/upload/upload-file.ts'
-import * as feedback from '../../../components/feedback.ts'
-import { reportFailure } from '../../../components/feedback.ts'
+import * as toasts from '../../../components/toasts.ts'
+import { reportFailure } from '../../../components/toasts.ts'
 import { PostEditor } from './post-editor.tsx'
 
 type Stored = Awaited<ReturnType<typeof uploadMedia>>
 
 beforeEach(() => {
-  vi.spyOn(feedback, 'reportFailure').mockReturnValue()
+  vi.spyOn(toasts, 'reportFailure').mockReturnValue()
   vi.spyOn(uploads, 'uploadMedia').mockRejectedValue(new Error('No upload was expected'))
   // jsdom does no layout.
   Range.prototype.getClientRects = () => document.body.getClientRects()

@@ -80,11 +80,11 @@ export const POST_FORM: DraftKind<PostDraft, AdminPost> = {
   name: 'post',
   noun: 'post',
   schema: PostDraftSchema,
-  thing: AdminPostSchema,
+  entity: AdminPostSchema,
   empty: EMPTY_DRAFT,
-  of: (post) => PostDraftSchema.parse({ ...post, ...publicationDraftOf(post) }),
+  toDraft: (post) => PostDraftSchema.parse({ ...post, ...publicationDraftOf(post) }),
   isSame: isSameDraft,
-  together: [['tags', 'tagText'], PUBLICATION],
+  fieldGroups: [['tags', 'tagText'], PUBLICATION],
   read: readDraft,
 }
 

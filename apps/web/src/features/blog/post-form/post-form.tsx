@@ -11,7 +11,7 @@ import { DraftNotices } from '../../../components/drafts/draft-notices.tsx'
 import { Revisions, RevisionsDialog } from '../../../components/drafts/revisions-dialog.tsx'
 import { useDraftForm } from '../../../components/drafts/use-draft-form.ts'
 import { StaleDialog } from '../../../components/drafts/versions-dialog.tsx'
-import { reportFailure } from '../../../components/feedback.ts'
+import { reportFailure } from '../../../components/toasts.ts'
 import { DiscardDialog } from '../../../components/form/discard-dialog.tsx'
 import { useBusy } from '../../../components/form/use-busy.ts'
 import { DraftGuard } from '../../../components/leaving/leave-guard.tsx'
@@ -79,7 +79,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
     else open('unpublish')
   })
   const discard = () => {
-    form.rebase(post)
+    form.resetTo(post)
     onClose(true)
   }
   return (
@@ -91,7 +91,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
         onPreview={() => open('preview')}
       />
       <div className="mb-6 flex flex-col gap-2 empty:hidden">
-        <DraftNotices kind={POST_FORM} form={form} thing={post} />
+        <DraftNotices kind={POST_FORM} form={form} entity={post} />
       </div>
       <PostFields form={form} postId={post?.id ?? null} onBusy={setBusy} />
       <FormFoot
@@ -103,7 +103,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
       <PostPreview draft={form.draft} post={post} {...dialog('preview')} />
       <DiscardDialog {...dialog('discard')} onDiscard={discard} />
       <UnpublishDialog
-        {...{ thing: post, draft: form.draft, texts: UNPUBLISH, ...dialog('unpublish') }}
+        {...{ entity: post, draft: form.draft, texts: UNPUBLISH, ...dialog('unpublish') }}
         onConfirm={() => form.submit()}
       />
       <DraftGuard
@@ -154,12 +154,12 @@ function usePostForm(post: AdminPost | null, onCreated: PostFormProps['onCreated
   const isNew = post === null || gone
   const form = useDraftForm({
     kind: POST_FORM,
-    thing: post,
+    entity: post,
     schema: POST_RULES,
     busy: create.isPending || update.isPending,
     save: (draft, version, answers) => {
       const input = inputOf(draft)
-      const onSaved = (saved: AdminPost) => form.settle(draft, saved)
+      const onSaved = (saved: AdminPost) => form.markSaved(draft, saved)
       const onSuccess = (saved: AdminPost) => {
         form.forget()
         onCreated(saved)

@@ -1,8 +1,7 @@
 import type { ContactMessage } from '@idex/contract/contact/contact-messages'
 import { useMemo } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
-import { reportChange } from '../../../components/change-reports.ts'
-import { reportRefusal } from '../../../components/feedback.ts'
+import { reportChange, reportRefusal } from '../../../components/toasts.ts'
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
 import { DONE, FAILED } from './messages.ts'
 

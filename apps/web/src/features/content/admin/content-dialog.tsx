@@ -16,8 +16,7 @@ import { CONTENT_FORM, type ContentFormState, inputOf, readTexts } from './conte
 import { ContentFields } from './content-fields.tsx'
 import { useCreateContent, useUpdateContent } from './content-mutations.ts'
 import { FORM, GONE, UNPUBLISH, SUBMIT, SUBMIT_NEW } from './messages.ts'
-import { HistoryButton } from '../../../components/drafts/history-button.tsx'
-import { Revisions } from '../../../components/drafts/revisions-dialog.tsx'
+import { HistoryButton, Revisions } from '../../../components/drafts/revisions-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 
 type ContentHistoryProps = { id: string; form: ContentFormState }
@@ -81,7 +80,7 @@ export function ContentDialog({ item, open, onOpenChange }: ContentDialogProps) 
       open={open}
       kind={CONTENT_FORM}
       form={{ ...form, element: { ...form.element, onSubmit } }}
-      thing={item}
+      entity={item}
       file={uploading ? 'uploading' : null}
       waiting={uploading}
       submitLabel={uploading ? WAITING : form.busy ? FORM.saving : idle}
@@ -90,7 +89,7 @@ export function ContentDialog({ item, open, onOpenChange }: ContentDialogProps) 
       {item !== null && <ContentHistory id={item.id} form={form} />}
       <ContentFields form={form} onBusy={setBusy} />
       <UnpublishDialog
-        {...{ thing: item, draft: form.draft, texts: UNPUBLISH, open: asking, onOpenChange: setAsking }}
+        {...{ entity: item, draft: form.draft, texts: UNPUBLISH, open: asking, onOpenChange: setAsking }}
         onConfirm={() => form.submit()}
       />
     </DraftDialog>
@@ -104,13 +103,13 @@ function useContentForm(item: AdminContentItem | null, onSaved: () => void) {
   const [gone, setGone] = useState(false)
   const form = useDraftForm({
     kind: CONTENT_FORM,
-    thing: item,
+    entity: item,
     schema: RULES,
     busy: create.isPending || update.isPending,
     save: (draft, version, answers) => {
       const input = inputOf(draft)
       const onSuccess = (saved: AdminContentItem) => {
-        form.rebase(item && saved)
+        form.resetTo(item && saved)
         onSaved()
       }
       if (item === null || gone) create.mutate(input, { ...answers, onSuccess })

@@ -72,11 +72,11 @@ export const CONTENT_FORM: DraftKind<ContentDraft, AdminContentItem> = {
   name: 'content',
   noun: 'content item',
   schema: ContentDraftSchema,
-  thing: AdminContentItemSchema,
+  entity: AdminContentItemSchema,
   empty: ContentDraftSchema.parse({}),
-  of: (item) => ContentDraftSchema.parse({ ...item, ...publicationDraftOf(item) }),
+  toDraft: (item) => ContentDraftSchema.parse({ ...item, ...publicationDraftOf(item) }),
   isSame: isSameDraft,
-  together: [['contentType', 'fileUrl', 'captionsUrl'], ['tags', 'tagText'], PUBLICATION],
+  fieldGroups: [['contentType', 'fileUrl', 'captionsUrl'], ['tags', 'tagText'], PUBLICATION],
   read: (draft) => ({
     lines: [
       ...readTexts(draft),

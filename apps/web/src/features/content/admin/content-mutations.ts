@@ -1,6 +1,5 @@
 import { trpc } from '../../../app/client/trpc.ts'
-import { reportChange, reportTrashed } from '../../../components/change-reports.ts'
-import { reportSuccess } from '../../../components/feedback.ts'
+import { reportChange, reportSuccess, reportTrashed } from '../../../components/toasts.ts'
 import { DONE, FAILED } from './messages.ts'
 
 /** Refetches every list that shows content. Resolves when those on screen are fresh. */

@@ -1,6 +1,6 @@
 import { PasswordInput } from '@idex/ui/password-input'
 import { PASSWORD_FIELD } from './messages.ts'
-import type { Upload } from './upload-attempt.ts'
+import type { Upload } from './use-upload.ts'
 
 type PasswordFieldProps = { item: Upload; onPassword: (password: string) => void; onEnter?: () => void }
 

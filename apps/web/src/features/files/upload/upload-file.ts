@@ -6,15 +6,10 @@ import {
   type UploadedPdf,
   UploadedPdfSchema,
 } from '@idex/contract/files/stored-file'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { pageActor } from '../../../app/client/page-actor.ts'
-import { refusalOf } from '../../../app/client/refusal.ts'
+import { errorBodyOf, refusalOf } from '../../../app/client/refusal.ts'
 import { INTERRUPTED, REFUSED_WITHOUT_REASON } from './messages.ts'
-
-const RefusalSchema = z.object({
-  message: z.string().min(1),
-  code: z.custom<ErrorCode>((code) => typeof code === 'string' && Object.hasOwn(ERROR_TABLE, code)),
-})
 
 /** `password` opens a PDF that is protected by one. */
 export type UploadOptions = {
@@ -112,9 +107,10 @@ function isSuccess(status: number): boolean {
 }
 
 function refusedBy({ status, responseText }: XMLHttpRequest): UploadError {
-  const refusal = RefusalSchema.safeParse(readJson(responseText))
-  if (refusal.success && !isSuccess(status))
-    return new UploadError(status, refusal.data.message, refusal.data.code)
+  const { message, code } = errorBodyOf(readJson(responseText)) ?? {}
+  // A proxy may answer in the same form, with codes of its own.
+  const isOurs = code !== undefined && Object.hasOwn(ERROR_TABLE, code)
+  if (isOurs && message && !isSuccess(status)) return new UploadError(status, message, code)
   const isTooLarge = status === ERROR_TABLE.FILE_TOO_LARGE.status
   return new UploadError(status, isTooLarge ? ERROR_TABLE.FILE_TOO_LARGE.message : REFUSED_WITHOUT_REASON)
 }

@@ -1,7 +1,7 @@
 import type { Account } from '@idex/contract/members/account'
 import { Button } from '@idex/ui/button'
 import { Skeleton } from '@idex/ui/skeleton'
-import { reportSuccess } from '../../../components/feedback.ts'
+import { reportSuccess, toastError } from '../../../components/toasts.ts'
 import { Check } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
@@ -10,7 +10,6 @@ import { trpc } from '../../../app/client/trpc.ts'
 import { type Answers, NO_ANSWERS } from '../onboarding/answers.ts'
 import { CompanyFields, TopicsField } from '../onboarding/answer-fields.tsx'
 import { AccountSection } from './account-section.tsx'
-import { toastError } from '../../sign-in/lost-session.ts'
 import { FAILURE, WORK } from './messages.ts'
 
 const loadRules = async () => (await import('@idex/contract/members/onboarding')).OnboardingSchema
@@ -100,7 +99,7 @@ function useAnswersForm(answers: Account['answers']) {
     schema: loadRules,
     values: stored,
     current: answers ?? undefined,
-    keep: { kind: 'answers', id: null },
+    persistAs: { kind: 'answers', id: null },
     busy: save.isPending,
     send: save.mutate,
   })

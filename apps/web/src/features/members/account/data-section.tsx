@@ -1,7 +1,6 @@
-import { reportSuccess } from '../../../components/feedback.ts'
+import { reportSuccess, toastError } from '../../../components/toasts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { DATA, FAILURE, STORAGE, storageLeft, usageSummary } from './messages.ts'
-import { toastError } from '../../sign-in/lost-session.ts'
 import type { Account, StorageUse } from '@idex/contract/members/account'
 import { storageSize } from '@idex/contract/files/file-size'
 import { Link } from '@tanstack/react-router'

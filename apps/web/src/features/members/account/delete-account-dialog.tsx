@@ -7,7 +7,7 @@ import { TextField } from '../../../components/form/fields.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
 import { refusalOf } from '../../../app/client/refusal.ts'
 import { trpc } from '../../../app/client/trpc.ts'
-import { toastError } from '../../sign-in/lost-session.ts'
+import { toastError } from '../../../components/toasts.ts'
 import { DANGER, deletionWarning, FAILURE } from './messages.ts'
 
 /** The landing page, which confirms the deletion. */

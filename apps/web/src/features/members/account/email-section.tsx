@@ -9,7 +9,7 @@ import { useId } from 'react'
 import { AccountSection } from './account-section.tsx'
 import { EMAIL, FAILURE } from './messages.ts'
 import { trpc } from '../../../app/client/trpc.ts'
-import { toastError } from '../../sign-in/lost-session.ts'
+import { toastError } from '../../../components/toasts.ts'
 import { TOPIC_OPTIONS } from '../../notes/topic-options.ts'
 
 /** Changes to email preferences are optimistic, and sent one after the other. */

@@ -6,9 +6,8 @@ import { Monitor } from 'lucide-react'
 import { useRef } from 'react'
 import { useCardFocusRecovery } from '../../../components/list/card-list.tsx'
 import { FAILURE, SESSIONS } from './messages.ts'
-import { reportSuccess } from '../../../components/feedback.ts'
+import { reportSuccess, toastError } from '../../../components/toasts.ts'
 import { trpc } from '../../../app/client/trpc.ts'
-import { toastError } from '../../sign-in/lost-session.ts'
 
 /** Ends sessions, confirms it, and refetches the list before the mutation counts as finished. */
 function useSessionChanges() {

@@ -1,5 +1,5 @@
 import type { Member } from '@idex/contract/members/member'
-import { reportSuccess } from '../../../components/feedback.ts'
+import { reportSuccess } from '../../../components/toasts.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { PasswordDialog } from '../../sign-in/security/password-dialog.tsx'
 import { memberEmail, memberName } from './member-cells.tsx'

@@ -1,7 +1,7 @@
 import type { Member } from '@idex/contract/members/member'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { reportSuccess } from '../../../components/feedback.ts'
+import { reportSuccess } from '../../../components/toasts.ts'
 import { PasswordDialog } from '../../sign-in/security/password-dialog.tsx'
 import { fetchArchive, saveArchive } from '../archive.ts'
 import { memberEmail, memberName } from './member-cells.tsx'

@@ -1,7 +1,7 @@
 import type { Member } from '@idex/contract/members/member'
 import { useMemo } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
-import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
+import { reportRefusal, reportSuccess } from '../../../components/toasts.ts'
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
 import { DONE, FAILED } from './messages.ts'
 

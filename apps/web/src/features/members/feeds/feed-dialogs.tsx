@@ -25,7 +25,7 @@ function CreateDialog({ open, onClose, onCreated }: CreateProps<CreatedFeed>) {
   const form = useContractForm({
     schema: CreateFeedSchema,
     values: { name: '' },
-    ...(open && { keep: { kind: 'feed', id: null } }),
+    ...(open && { persistAs: { kind: 'feed', id: null } }),
     busy: create.isPending,
     send: create.mutate,
   })

@@ -1,5 +1,5 @@
 import { Rss } from 'lucide-react'
-import { reportChange } from '../../../components/change-reports.ts'
+import { reportChange } from '../../../components/toasts.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { FRESH_MS } from '../account/fresh.ts'

@@ -25,7 +25,7 @@ import {
 } from './messages.ts'
 import { toast } from '@idex/ui/toast'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { clearPendingNote, readPendingNote } from '../../sign-in/pending-note.ts'
+import { clearPendingNote, readPendingNote } from '../../sign-in/return-places.ts'
 import { useSession } from '../../sign-in/use-session.ts'
 import { showMobileNotice } from '../../site/mobile-notice/show-mobile-notice.ts'
 import { afterOnboarding } from './after-onboarding.ts'

@@ -25,7 +25,7 @@ function CreateDialog({ open, onClose, onCreated }: CreateProps<CreatedApiToken>
   const form = useContractForm({
     schema: CreateApiTokenSchema,
     values: { name: '', scope: 'read', expiresInDays: 90 },
-    ...(open && { keep: { kind: 'token', id: null } }),
+    ...(open && { persistAs: { kind: 'token', id: null } }),
     busy: create.isPending,
     send: create.mutate,
   })

@@ -1,7 +1,7 @@
 import type { ApiToken } from '@idex/contract/tokens/api-token'
 import { Badge } from '@idex/ui/badge'
 import { KeyRound } from 'lucide-react'
-import { reportChange } from '../../../components/change-reports.ts'
+import { reportChange } from '../../../components/toasts.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { FRESH_MS } from '../account/fresh.ts'

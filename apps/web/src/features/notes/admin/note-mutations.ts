@@ -1,15 +1,14 @@
 import { trpc } from '../../../app/client/trpc.ts'
 import { isRefused } from '../../../app/client/refusal.ts'
-import { reportTrashed } from '../../../components/change-reports.ts'
-import { reportFailure, reportSuccess } from '../../../components/feedback.ts'
+import { reportFailure, reportSuccess, reportTrashed } from '../../../components/toasts.ts'
 import { reportOutcomes } from '../../../components/list/bulk-outcomes.ts'
 import { useTellEmail } from './email/use-withdraw-email.ts'
-import { useRefreshNotes } from './use-refresh-notes.ts'
+import { useRefreshSiteNotes } from './use-refresh-site-notes.ts'
 import { BULK, DONE, FAILED, TOPICS_DIALOG } from './messages.ts'
 
 /** Options of a mutation that shows `done` or `failed` in a toast and stays pending until the lists are fresh. */
 function useChange(done: string, failed: string) {
-  const onSettled = useRefreshNotes()
+  const onSettled = useRefreshSiteNotes()
   return { onSuccess: () => reportSuccess(done), onError: () => reportFailure(failed), onSettled }
 }
 
@@ -63,7 +62,7 @@ export function useTrashNote() {
 }
 
 export function useBulkChangeTopics() {
-  const told = reportOutcomes(BULK, useRefreshNotes())
+  const told = reportOutcomes(BULK, useRefreshSiteNotes())
   return trpc.admin.notes.bulkChangeTopics.useMutation(told({ done: TOPICS_DIALOG.done }))
 }
 

@@ -16,13 +16,13 @@ import { EDIT_DIALOG, NOTE_LIST, PUBLISH_DIALOG } from './note-list.ts'
 import { BULK, FAILED, LIST, LIST_TEXTS, ORDERS, REMOVE, STATS, TOPICS_DIALOG } from './messages.ts'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { PdfViewerDialog } from '../../../reader/lazy-pdf-viewer.tsx'
-import { reportFailure } from '../../../components/feedback.ts'
+import { reportFailure } from '../../../components/toasts.ts'
 import { LazyLinksDialog } from '../share/links/lazy-links-dialog.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { EMAIL } from './email/messages.ts'
 import { useAskBeforeEmail } from './email/use-ask-before-email.tsx'
 import { useBulkChangeTopics, useRemoveNote } from './note-mutations.ts'
-import { useRefreshNotes } from './use-refresh-notes.ts'
+import { useRefreshSiteNotes } from './use-refresh-site-notes.ts'
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { retryableIds } from '../../../components/list/bulk-outcomes.ts'
 import { LabelsDialog } from '../../../components/list/labels-dialog.tsx'
@@ -63,7 +63,7 @@ function TopicsDialog({ notes, open, onOpenChange, onDone }: TopicsDialogProps) 
   )
 }
 
-const EditDialog = lazyDialog(async () => (await import('./form/edit-dialog.tsx')).EditDialog)
+const NoteDialog = lazyDialog(async () => (await import('./form/note-dialog.tsx')).NoteDialog)
 
 const reportPdfFailure = () => reportFailure(FAILED.view)
 
@@ -80,7 +80,7 @@ function NoteDialogs({ dialog: { shown, close } }: NoteDialogsProps) {
     return <PdfViewerDialog title={note.title} pdfUrl={note.pdfUrl} onFailed={reportPdfFailure} {...props} />
   }
   if (kind === 'links') return <LazyLinksDialog note={note} ofAll {...props} />
-  if (kind === EDIT_DIALOG) return <EditDialog key={opening} note={note} {...props} />
+  if (kind === EDIT_DIALOG) return <NoteDialog key={opening} note={note} {...props} />
   return (
     <AlertDialog
       title={REMOVE.title}
@@ -124,7 +124,7 @@ export function NotesSection() {
   const { show } = dialog
   const columns = useMemo(() => noteColumns(show), [show])
   const { show: open } = useDialogAddress()
-  const refresh = useRefreshNotes()
+  const refresh = useRefreshSiteNotes()
   const { ask, dialog: question } = useAskBeforeEmail()
   const all = data && data.counts.published + data.counts.draft
   const figures = [

@@ -51,8 +51,8 @@ function FavoriteNotes({ notes }: { notes: readonly Note[] }) {
 }
 
 /**
- * Keeps the content below an element in place when stars make the element higher, and preserves its greatest height, so
- * that a star does not move the list under the pointer. Another `key` resets the height.
+ * Keeps the content below an element in place when favorites make the element higher, and preserves its greatest height, so
+ * that a favorite does not move the list under the pointer. Another `key` resets the height.
  */
 function useRememberedPlace(key: string) {
   const section = useRef<HTMLElement>(null)
@@ -85,8 +85,8 @@ type List = ReturnType<typeof useNoteList>
 export function DashboardView() {
   const { params } = useDeferredSearch()
   const all = useNoteList(listInput('all', params))
-  const starred = useNoteList(listInput('favorites', params))
-  const failed = [all, starred].filter((list) => list.isError && !list.notes)
+  const favorites = useNoteList(listInput('favorites', params))
+  const failed = [all, favorites].filter((list) => list.isError && !list.notes)
   return (
     <>
       {failed.length > 0 ? (
@@ -97,8 +97,8 @@ export function DashboardView() {
           }}
         />
       ) : (
-        <AnsweredSearch isWaiting={all.isPlaceholderData || starred.isPlaceholderData}>
-          <DashboardSections all={all} starred={starred} />
+        <AnsweredSearch isWaiting={all.isPlaceholderData || favorites.isPlaceholderData}>
+          <DashboardSections all={all} favorites={favorites} />
         </AnsweredSearch>
       )}
     </>
@@ -112,19 +112,19 @@ function useFolded(notes: Note[] | undefined) {
   return collapseUploads(notes)
 }
 
-function DashboardSections({ all, starred }: { all: List; starred: List }) {
+function DashboardSections({ all, favorites }: { all: List; favorites: List }) {
   const { isFiltered } = useDeferredSearch()
   const { shown, folded } = useFolded(all.notes)
   const heading = useId()
   // Both sections appear together, or the first would push the second down.
-  const ready = all.notes !== undefined && starred.notes !== undefined
+  const ready = all.notes !== undefined && favorites.notes !== undefined
   // New elements for what a filter finds: what it takes away above them would otherwise count as their shift.
   const found = isFiltered ? 'found' : 'all'
-  const favorites = joinFavorites(starred.notes ?? [], all.notes ?? [])
+  const shownFavorites = joinFavorites(favorites.notes ?? [], all.notes ?? [])
   return (
     <>
       {ready && !isFiltered && <ContinueShelf kind="note" />}
-      {ready && <FavoritesSection key={found} notes={favorites} />}
+      {ready && <FavoritesSection key={found} notes={shownFavorites} />}
       {/* As for the skeletons, which the favorites move down. It has no box, which would be moved as well. */}
       <section
         key={ready ? 'notes' : 'outlines'}
@@ -152,14 +152,14 @@ function DashboardSections({ all, starred }: { all: List; starred: List }) {
           list={{ ...all, notes: ready ? shown : undefined }}
         />
       </section>
-      <NoteViewer notes={all.notes && [...all.notes, ...favorites]} />
+      <NoteViewer notes={all.notes && [...all.notes, ...shownFavorites]} />
     </>
   )
 }
 
-/** The favorites, with notes first whose star is still being saved. */
-function joinFavorites(starred: readonly Note[], all: readonly Note[]): Note[] {
-  const known = new Set(starred.map((note) => note.id))
+/** The favorites, with notes first that are still being saved as favorites. */
+function joinFavorites(favorites: readonly Note[], all: readonly Note[]): Note[] {
+  const known = new Set(favorites.map((note) => note.id))
   const added = all.filter((note) => note.isFavorite && !known.has(note.id))
-  return [...added, ...starred.filter((note) => note.isFavorite)]
+  return [...added, ...favorites.filter((note) => note.isFavorite)]
 }

@@ -9,7 +9,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
 import { isRefused, refusalOf } from '../../../app/client/refusal.ts'
 import { trpc } from '../../../app/client/trpc.ts'
-import { toastError } from '../../sign-in/lost-session.ts'
+import { toastError } from '../../../components/toasts.ts'
 import { useRefreshNotes } from '../use-note-change.ts'
 import { CHANGES, EDIT } from './messages.ts'
 import { TopicsField } from '../topics-field.tsx'
@@ -63,7 +63,7 @@ function useEdit(note: EditDialogProps['note'], onDone: () => void) {
   const form = useContractForm({
     schema: EditNoteSchema,
     values: { id, title, description, topics },
-    keep: { kind: 'edit-note', id },
+    persistAs: { kind: 'edit-note', id },
     busy: edit.isPending,
     send: (typed, answers) => edit.mutate({ ...changedOf(typed, note), version: base }, answers),
     onRefused: (error) => {

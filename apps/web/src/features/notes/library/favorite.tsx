@@ -8,54 +8,59 @@ import type { inferRouterOutputs } from '@trpc/server'
 import { Star } from 'lucide-react'
 import { serialize } from '../../../app/client/serialize.ts'
 import { trpc } from '../../../app/client/trpc.ts'
-import { toastError } from '../../sign-in/lost-session.ts'
+import { toastError } from '../../../components/toasts.ts'
 import { idOf } from '../use-pending-ids.ts'
 import { actionLabel, CARD, CHANGES } from './messages.ts'
 
 type Pages = InfiniteData<inferRouterOutputs<AppRouter>['notes']['list']>
 
-function usePendingStars(procedure: typeof trpc.notes.addFavorite | typeof trpc.notes.removeFavorite) {
+function usePendingFavorites(procedure: typeof trpc.notes.addFavorite | typeof trpc.notes.removeFavorite) {
   return useMutationState({
     filters: { mutationKey: getMutationKey(procedure), status: 'pending' },
     select: ({ state }) => ({ id: idOf(state.variables), at: state.submittedAt }),
   })
 }
 
-/** Stars whose change is still being saved; of two changes to one note the later counts. */
+/** Favorites whose change is still being saved; of two changes to one note the later counts. */
 function useFavoriteOverrides(): ReadonlyMap<string, boolean> {
-  const added = usePendingStars(trpc.notes.addFavorite).map((star) => ({ ...star, isFavorite: true }))
-  const removed = usePendingStars(trpc.notes.removeFavorite).map((star) => ({ ...star, isFavorite: false }))
-  const stars = [...added, ...removed].toSorted((one, other) => one.at - other.at)
-  return new Map(stars.flatMap(({ id, isFavorite }) => (id === undefined ? [] : [[id, isFavorite] as const])))
+  const added = usePendingFavorites(trpc.notes.addFavorite).map((change) => ({ ...change, isFavorite: true }))
+  const removed = usePendingFavorites(trpc.notes.removeFavorite).map((change) => ({
+    ...change,
+    isFavorite: false,
+  }))
+  const changes = [...added, ...removed].toSorted((one, other) => one.at - other.at)
+  return new Map(
+    changes.flatMap(({ id, isFavorite }) => (id === undefined ? [] : [[id, isFavorite] as const])),
+  )
 }
 
-/** The note with its pending star; the same one without, so that its card is not rendered again. */
-function withStar<Starred extends { id: string; isFavorite: boolean }>(
-  note: Starred,
+/** The note with its pending choice; the same one without, so that its card is not rendered again. */
+function withFavorite<Item extends { id: string; isFavorite: boolean }>(
+  note: Item,
   overrides: ReadonlyMap<string, boolean>,
-): Starred {
+): Item {
   const isFavorite = overrides.get(note.id) ?? note.isFavorite
   return isFavorite === note.isFavorite ? note : { ...note, isFavorite }
 }
 
-/** Returns a function that gives a note its star, also one that is still being saved. */
-export function useFavorites() {
+/** Returns a function that gives a note its choice as a favorite, also one that is still being saved. */
+export function useOptimisticFavorites() {
   const overrides = useFavoriteOverrides()
-  return <Starred extends { id: string; isFavorite: boolean }>(note: Starred) => withStar(note, overrides)
+  return <Item extends { id: string; isFavorite: boolean }>(note: Item) => withFavorite(note, overrides)
 }
 
 /**
- * Adds or removes a note's star. `useFavorites` shows the change while it is being saved, and the
+ * Adds or removes a favorite. `useOptimisticFavorites` shows the change while it is being saved, and the
  * former state if the server refuses.
  */
-export function useFavorite(note: Pick<Note, 'id' | 'isFavorite'>) {
+export function useToggleFavorite(note: Pick<Note, 'id' | 'isFavorite'>) {
   const queryClient = useQueryClient()
   const utils = trpc.useUtils()
   const keep = (isFavorite: boolean) => ({
     ...serialize({ kind: 'note', id: note.id }),
     onSuccess: () => {
       const lists = { queryKey: getQueryKey(trpc.notes.list, undefined, 'infinite') }
-      queryClient.setQueriesData<Pages>(lists, (pages) => pages && withStarIn(pages, note.id, isFavorite))
+      queryClient.setQueriesData<Pages>(lists, (pages) => pages && withFavoriteIn(pages, note.id, isFavorite))
       utils.notes.get.setData({ id: note.id }, (found) => found && { ...found, isFavorite })
       // Only the lists of favorites gain or lose a note; the others have just been updated.
       return queryClient.invalidateQueries({
@@ -69,7 +74,7 @@ export function useFavorite(note: Pick<Note, 'id' | 'isFavorite'>) {
   return { toggle: () => (note.isFavorite ? remove : add).mutate({ id: note.id }) }
 }
 
-function withStarIn(data: Pages, id: string, isFavorite: boolean): Pages {
+function withFavoriteIn(data: Pages, id: string, isFavorite: boolean): Pages {
   const pages = data.pages.map((page) => ({
     ...page,
     notes: page.notes.map((note) => (note.id === id ? { ...note, isFavorite } : note)),
@@ -78,7 +83,7 @@ function withStarIn(data: Pages, id: string, isFavorite: boolean): Pages {
 }
 
 export function FavoriteButton({ note }: { note: Note }) {
-  const { toggle } = useFavorite(note)
+  const { toggle } = useToggleFavorite(note)
   return (
     <IconButton
       label={CARD.favorite}

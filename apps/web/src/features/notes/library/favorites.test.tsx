@@ -12,23 +12,23 @@ const NOTES = [
 const list = async (name: string) => within(await screen.findByRole('list', { name }))
 const titles = async (name: string) =>
   (await list(name)).getAllByRole('heading').map((heading) => heading.textContent)
-const star = async (title: string, name = 'All Notes') =>
+const favorite = async (title: string, name = 'All Notes') =>
   within((await list(name)).getByRole('article', { name: title })).getByRole('button', {
     name: `Favorite: ${title}`,
   })
 
-describe('the star of a note', () => {
+describe('the favorite button of a note', () => {
   it('is on and adds the note to the favorites before the server has answered', async () => {
     const fake = fakeNotes({ notes: NOTES })
     const release = fake.hold('notes.addFavorite')
     const { user } = await renderMembersArea('/notes', fake)
-    await user.click(await star('Plain'))
-    await waitFor(async () => expect((await star('Plain')).getAttribute('aria-pressed')).toBe('true'))
+    await user.click(await favorite('Plain'))
+    await waitFor(async () => expect((await favorite('Plain')).getAttribute('aria-pressed')).toBe('true'))
     expect(await titles('Favorites')).toEqual(['Plain', 'Starred'])
     expect(fake.library.notes[0]?.isFavorite).toBe(false)
     await act(async () => release())
     await waitFor(() => expect(fake.inputs('notes.list')).toHaveLength(3))
-    expect((await star('Plain')).getAttribute('aria-pressed')).toBe('true')
+    expect((await favorite('Plain')).getAttribute('aria-pressed')).toBe('true')
     expect(await titles('Favorites')).toEqual(['Plain', 'Starred'])
   })
 
@@ -36,9 +36,9 @@ describe('the star of a note', () => {
     const fake = fakeNotes({ notes: NOTES })
     fake.refuse('notes.addFavorite', 'INTERNAL')
     const { user } = await renderMembersArea('/notes', fake)
-    await user.click(await star('Plain'))
+    await user.click(await favorite('Plain'))
     expect(await screen.findByText('Failed to update favorites')).toBeDefined()
-    expect((await star('Plain')).getAttribute('aria-pressed')).toBe('false')
+    expect((await favorite('Plain')).getAttribute('aria-pressed')).toBe('false')
     expect(await titles('Favorites')).toEqual(['Starred'])
   })
 
@@ -46,11 +46,11 @@ describe('the star of a note', () => {
     const fake = fakeNotes({ notes: NOTES })
     fake.refuse('notes.removeFavorite', 'INTERNAL')
     const { user } = await renderMembersArea('/notes/favorites', fake)
-    await user.click(await star('Starred', 'Favorites'))
+    await user.click(await favorite('Starred', 'Favorites'))
     expect(await screen.findByText('Failed to update favorites')).toBeDefined()
     expect(await titles('Favorites')).toEqual(['Starred'])
     fake.refuse('notes.removeFavorite', null)
-    await user.click(await star('Starred', 'Favorites'))
+    await user.click(await favorite('Starred', 'Favorites'))
     expect(await screen.findByText('No favorite notes yet')).toBeDefined()
   })
 
@@ -58,7 +58,7 @@ describe('the star of a note', () => {
     const fake = fakeNotes({ notes: NOTES })
     const release = fake.hold('notes.addFavorite')
     const { user } = await renderMembersArea('/notes/recent', fake)
-    const button = await star('Plain', 'Recent Notes')
+    const button = await favorite('Plain', 'Recent Notes')
     await user.click(button)
     await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
     await user.click(button)
@@ -72,16 +72,16 @@ describe('the star of a note', () => {
 })
 
 describe('the favorites above all notes', () => {
-  it('move nothing below them when a first star makes them higher, nor when the last one goes', async () => {
+  it('move nothing below them when a first favorite makes them higher, nor when the last one goes', async () => {
     const fake = fakeNotes({ notes: NOTES.map((note) => ({ ...note, isFavorite: false })) })
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
       return Math.max(this.querySelector('article') ? 300 : 100, Number.parseInt(this.style.minHeight) || 0)
     })
     const scrollBy = vi.spyOn(window, 'scrollBy').mockReturnValue()
     const { user } = await renderMembersArea('/notes', fake)
-    await user.click(await star('Plain'))
+    await user.click(await favorite('Plain'))
     await waitFor(() => expect(scrollBy.mock.calls).toEqual([[{ top: 200, behavior: 'instant' }]]))
-    await user.click(await star('Plain'))
+    await user.click(await favorite('Plain'))
     expect(await screen.findByText('No favorite notes yet')).toBeDefined()
     expect(screen.getByRole('region', { name: 'Favorites' }).style.minHeight).toBe('300px')
     expect(scrollBy).toHaveBeenCalledTimes(1)

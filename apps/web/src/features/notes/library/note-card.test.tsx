@@ -82,16 +82,16 @@ describe('opening a note', () => {
     expect(await dialog.findByText(/^This PDF has no text, as a scan/)).toBeDefined()
   })
 
-  it('shows it with its star and its link, and for one’s own without a link', async () => {
+  it('shows it with its favorite button and its link, and for one’s own without a link', async () => {
     const notes = [{ ...NOTE, pdfUrl: '' }, OWN]
     const { user } = await renderMembersArea('/notes/recent?note=n1', fakeNotes({ notes }))
     const viewer = within(await screen.findByRole('dialog', { name: 'Decision map' }))
     const writeText = vi.spyOn(navigator.clipboard, 'writeText')
     await user.click(viewer.getByRole('button', { name: 'Share' }))
     expect(writeText).toHaveBeenCalledWith(`${location.origin}/share/n1-slug`)
-    const star = viewer.getByRole('button', { name: 'Favorite' })
-    await user.click(star)
-    await vi.waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'))
+    const favorite = viewer.getByRole('button', { name: 'Favorite' })
+    await user.click(favorite)
+    await vi.waitFor(() => expect(favorite.getAttribute('aria-pressed')).toBe('true'))
     await user.click(viewer.getByRole('button', { name: 'Close document' }))
     await user.click(await screen.findByRole('link', { name: 'My plan' }))
     const own = within(await screen.findByRole('dialog', { name: 'My plan' }))
@@ -108,7 +108,7 @@ describe('opening a note', () => {
     const { router, user } = await renderMembersArea('/notes/recent?note=last', fake)
     const viewer = within(await screen.findByRole('dialog', { name: 'The last one' }))
     expect(router.state.location.search).toEqual({ note: 'last' })
-    // Its star, too, is seen before it is saved.
+    // The choice, too, is seen before it is saved.
     await user.click(viewer.getByRole('button', { name: 'Favorite', pressed: false }))
     expect(await viewer.findByRole('button', { name: 'Favorite', pressed: true })).toBeDefined()
     release()

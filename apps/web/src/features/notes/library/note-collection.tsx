@@ -94,7 +94,7 @@ export const NoteCard = memo(function NoteCard({
   )
 })
 
-/** The star and the menu of a note, and the share button: private notes have no link to share. */
+/** The favorite button and the menu of a note, and the share button: private notes have no link to share. */
 function NoteActions({ note }: { note: Note }) {
   return (
     <div className="flex shrink-0 items-center">

@@ -11,7 +11,7 @@ import { PdfViewerDialog } from '../../../reader/lazy-pdf-viewer.tsx'
 import { sendSerialized } from '../../../app/client/serialize.ts'
 import { useDeepLink, useReadingStep } from '../../../browser/use-deep-link.ts'
 import { PublishedActions } from '../share/published-actions.tsx'
-import { useFavorite, useFavorites } from './favorite.tsx'
+import { useToggleFavorite, useOptimisticFavorites } from './favorite.tsx'
 import { CARD, VIEWER } from './messages.ts'
 import { useLibrarySearch } from './use-library-search.ts'
 
@@ -22,9 +22,9 @@ type Document = Pick<
   deletedAt?: string
 }
 
-/** The star, what is done with a published note, and whether an own one is on this device. */
+/** The favorite button, what is done with a published note, and whether an own one is on this device. */
 function ViewerActions({ note }: { note: Document }) {
-  const { toggle } = useFavorite(note)
+  const { toggle } = useToggleFavorite(note)
   return (
     <>
       <IconButton label={CARD.favorite} side="bottom" aria-pressed={note.isFavorite} onClick={toggle}>
@@ -52,7 +52,7 @@ export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }
   const listed = notes?.find((note) => note.id === openNoteId)
   const isExternalAddress = openNoteId !== undefined && notes !== undefined && listed === undefined
   const elsewhere = trpc.notes.get.useQuery({ id: openNoteId ?? '' }, { enabled: isExternalAddress })
-  const withFavorite = useFavorites()
+  const withFavorite = useOptimisticFavorites()
   const note: Document | undefined =
     listed ?? (isExternalAddress && elsewhere.data ? withFavorite(elsewhere.data) : undefined)
   const isGone = isExternalAddress && elsewhere.isError && !elsewhere.isFetching

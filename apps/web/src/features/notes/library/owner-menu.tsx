@@ -8,7 +8,7 @@ import { Ellipsis, FilePenLine, Pencil, RotateCcw, Star, Trash2 } from 'lucide-r
 import { SaveOfflineItem } from '../../offline/save-button.tsx'
 import { FinishItem } from '../../../reader/places/finish-item.tsx'
 import { DownloadItem } from '../../../reader/download-item.tsx'
-import { useFavorite } from './favorite.tsx'
+import { useToggleFavorite } from './favorite.tsx'
 import { useRestoreNote, useTrashNote } from './note-mutations.ts'
 import { useReopen } from '../../../components/drafts/after-sign-in.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
@@ -25,7 +25,7 @@ export function OwnerMenu({ note }: MenuProps) {
   const [renaming, setRenaming] = useState(false)
   const [editing, setEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const { toggle } = useFavorite(note)
+  const { toggle } = useToggleFavorite(note)
   const trash = useTrashNote(note.id)
   useReopen({ kind: 'rename-note', id: note.id }, () => setRenaming(true))
   useReopen({ kind: 'edit-note', id: note.id }, () => setEditing(true))
@@ -59,7 +59,7 @@ export function OwnerMenu({ note }: MenuProps) {
   )
 }
 
-/** A member's actions on a published note, beside its star and its link. */
+/** A member's actions on a published note, beside its favorite button and its link. */
 export function ReaderMenu({ note }: MenuProps) {
   return (
     <ActionsMenu note={note}>

@@ -47,7 +47,7 @@ function RenameForm({ note: { id, title }, onRenamed }: RenameFormProps) {
   const form = useContractForm({
     schema: EditNoteSchema,
     values: { id, title },
-    keep: { kind: 'rename-note', id },
+    persistAs: { kind: 'rename-note', id },
     busy: rename.isPending,
     send: (typed, answers) => {
       const wanted = typed.title?.trim()

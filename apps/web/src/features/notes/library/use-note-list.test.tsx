@@ -7,7 +7,7 @@ import { fakeNotes } from '../testing/fake-notes.ts'
 import { listInput } from './list-input.ts'
 import { useNoteList } from './use-note-list.ts'
 
-it('changes no note but the one whose star is being saved, so that no other card is rendered', async () => {
+it('changes no note but the one that is being saved as a favorite, so that no other card is rendered', async () => {
   const fake = fakeNotes({
     notes: [sampleNote({ id: 'n1', title: 'One' }), sampleNote({ id: 'n2', title: 'Two' })],
   })

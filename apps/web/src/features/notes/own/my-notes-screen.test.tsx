@@ -71,7 +71,7 @@ describe('My Notes', () => {
     expect(screen.getByRole('button', { name: 'Upload Your First Note' })).toBeDefined()
   })
 
-  it('has the library’s order, layout, star and menu', async () => {
+  it('has the library’s order, layout, favorites and menu', async () => {
     const { user, fake } = await openMyNotes('/my-notes?sort=title&layout=list')
     await waitFor(() => expect(titles()).toEqual(['Board paper', 'Reading list']))
     expect(fake.inputs('notes.list').at(-1)).toMatchObject({ own: true, sort: 'title' })

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { countedBy, isFirstReading } from '../../../enhancements/count-reading.ts'
-import { storePendingNote } from '../../sign-in/pending-note.ts'
+import { storePendingNote } from '../../sign-in/return-places.ts'
 import { ShareLoading } from './share-loading.tsx'
 import { ShareNotFound } from './share-not-found.tsx'
 import { trpc } from '../../../app/client/trpc.ts'

@@ -61,7 +61,7 @@ export function fakeNotes(given: Partial<Library> = {}) {
   const library: Library = { notes: given.notes ?? [], trash: given.trash ?? [] }
   const own = () => library.notes.filter((note) => note.isUserUploaded)
 
-  const star = ({ id }: { id: string }, isFavorite: boolean) => {
+  const favorite = ({ id }: { id: string }, isFavorite: boolean) => {
     library.notes = library.notes.map((note) => (note.id === id ? { ...note, isFavorite } : note))
     return find({ id })
   }
@@ -95,8 +95,8 @@ export function fakeNotes(given: Partial<Library> = {}) {
     'notes.list': (input) => listNotes(library.notes, input),
     'notes.get': find,
     'notes.deleted': (input) => pageOfTrash(library.trash, input),
-    'notes.addFavorite': (input) => star(input, true),
-    'notes.removeFavorite': (input) => star(input, false) && SUCCESS,
+    'notes.addFavorite': (input) => favorite(input, true),
+    'notes.removeFavorite': (input) => favorite(input, false) && SUCCESS,
     'notes.trash': trash,
     'notes.deleteTrashed': (input) => {
       const { id } = IdInputSchema.parse(input)

@@ -2,7 +2,7 @@ import type { User } from '@idex/contract/sign-in/session'
 import { createRootRoute, createRoute, Outlet, retainSearchParams } from '@tanstack/react-router'
 import type { Answers } from '../../../testing/fake-link.ts'
 import { MEMBER } from '../../../testing/people.ts'
-import { BesidePages } from '../../../components/beside-pages.tsx'
+import { PagePortal } from '../../../components/page-portal.tsx'
 import { renderRoutes } from '../../../testing/render-routes.tsx'
 import { withTestApi } from '../../../testing/test-api.tsx'
 import { MemberShell } from '../../member-shell/member-shell.tsx'
@@ -21,7 +21,7 @@ function createRoutes() {
         <MemberShell>
           <Outlet />
         </MemberShell>
-        <BesidePages />
+        <PagePortal />
       </>
     ),
   })

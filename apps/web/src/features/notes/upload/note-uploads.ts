@@ -4,11 +4,11 @@ import type { CreateUserNoteSchema } from '@idex/contract/notes/note'
 import { toast } from '@idex/ui/toast'
 import type { z } from 'zod'
 import { trpc } from '../../../app/client/trpc.ts'
-import { sharedState } from '../../../components/shared-state.ts'
+import { createStore } from '../../../components/create-store.ts'
 import { UPLOADED, UPLOAD_FAILED } from '../../files/upload/messages.ts'
 import { type UploadOptions, uploadPdf } from '../../files/upload/upload-file.ts'
-import { attempt, newUpload, type Upload, type UploadChange } from '../../files/upload/upload-attempt.ts'
-import { isSignedOut } from '../../sign-in/lost-session.ts'
+import { attempt, newUpload, type Upload, type UploadChange } from '../../files/upload/use-upload.ts'
+import { isSignedOut } from '../../../app/client/refusal.ts'
 import { useRefreshNotes } from '../use-note-change.ts'
 import { OUTCOME } from './messages.ts'
 
@@ -25,7 +25,7 @@ export type NoteUpload = Upload & {
 
 type NoteChange = UploadChange & Partial<Pick<NoteUpload, 'noteId' | 'arrived'>>
 
-const uploads = sharedState<readonly NoteUpload[]>([])
+const uploads = createStore<readonly NoteUpload[]>([])
 let isSending = false
 
 function change(id: string, changed: NoteChange): void {

@@ -150,7 +150,7 @@ function useUploadForm(onSend: UploadFormProps['onSend']) {
   const form = useContractForm({
     schema: NotesWithFilesSchema,
     values: { notes: [noNote()], description: '', categories: [] },
-    keep: UPLOAD_FORM,
+    persistAs: UPLOAD_FORM,
     busy: false,
     onInvalid: (messages) => {
       if (messages.includes(TITLE_REQUIRED)) toast({ title: TITLE_REQUIRED, variant: 'destructive' })

@@ -1,6 +1,6 @@
 import { useReopen } from '../../../components/drafts/after-sign-in.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
-import { sharedState } from '../../../components/shared-state.ts'
+import { createStore } from '../../../components/create-store.ts'
 
 const Uploads = lazyDialog(async () => (await import('./upload-dialog.tsx')).Uploads)
 
@@ -10,7 +10,7 @@ type Asked = { view: 'closed' | 'form' | 'list'; files: readonly File[] }
 const CLOSED: Asked = { view: 'closed', files: [] }
 
 /** View of the upload dialog, which stays as it is while its member goes from page to page. */
-export const uploadView = sharedState(CLOSED)
+export const uploadView = createStore(CLOSED)
 
 /** Name under which the form's input comes back after the session has ended. */
 export const UPLOAD_FORM = { kind: 'upload-note', id: null } as const

@@ -14,7 +14,7 @@ import { Input } from '@idex/ui/input'
 import { PasswordInput } from '@idex/ui/password-input'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
 import { hasDrafts } from '../../../components/drafts/draft-store.ts'
-import { hasPanelEnded } from '../panel-return.ts'
+import { hasPanelEnded } from '../return-places.ts'
 import { refusalOf } from '../../../app/client/refusal.ts'
 
 // Most people who come here have yet to type anything: the rules and the second step are fetched when needed.

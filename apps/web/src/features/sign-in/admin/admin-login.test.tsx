@@ -5,7 +5,7 @@ import { MEMBER } from '../../../testing/people.ts'
 import { type Answer, pending } from '../../../testing/fake-link.ts'
 import { fakeNotesPanel } from '../../../testing/panel/fake-notes-panel.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
-import { rememberPanel } from '../panel-return.ts'
+import { rememberPanel } from '../return-places.ts'
 import { refuse } from '../../../testing/refusal.ts'
 
 const assign = vi.fn()

@@ -4,7 +4,7 @@ import {
   InviteSchema,
   UpdateAdministratorSchema,
 } from '@idex/contract/sign-in/administrators'
-import { reportFailure, reportRefusal, reportSuccess } from '../../../components/feedback.ts'
+import { reportFailure, reportRefusal, reportSuccess } from '../../../components/toasts.ts'
 import { PasswordField, TextField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'

@@ -1,6 +1,6 @@
 import type { Administrator, Invited } from '@idex/contract/sign-in/administrators'
 import { useMemo, useState } from 'react'
-import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
+import { reportRefusal, reportSuccess } from '../../../components/toasts.ts'
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { DONE, FAILED } from './messages.ts'

@@ -1,6 +1,6 @@
 import { addressesIn, InviteFormSchema } from '@idex/contract/sign-in/invitations'
 import { trpc } from '../../../app/client/trpc.ts'
-import { reportSuccess } from '../../../components/feedback.ts'
+import { reportSuccess } from '../../../components/toasts.ts'
 import { TextAreaField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'

@@ -1,5 +1,5 @@
 import { ChangePasswordSchema } from '@idex/contract/sign-in/security'
-import { reportSuccess } from '../../../components/feedback.ts'
+import { reportSuccess } from '../../../components/toasts.ts'
 import { PasswordField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'

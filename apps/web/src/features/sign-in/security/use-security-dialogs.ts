@@ -1,7 +1,7 @@
 import type { FactorAdded, Passkey } from '@idex/contract/sign-in/security'
 import { useCallback, useState } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
-import { reportSuccess } from '../../../components/feedback.ts'
+import { reportSuccess } from '../../../components/toasts.ts'
 
 export type Asked =
   | { kind: 'change-password' | 'set-up-totp' | 'turn-off-totp' | 'add-passkey' | 'new-codes' }

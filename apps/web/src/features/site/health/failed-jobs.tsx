@@ -1,7 +1,7 @@
 import type { FailedJob } from '@idex/contract/site/failed-jobs'
 import { Button } from '@idex/ui/button'
 import { trpc } from '../../../app/client/trpc.ts'
-import { reportRefusal } from '../../../components/feedback.ts'
+import { reportRefusal } from '../../../components/toasts.ts'
 import { formatLocalTime } from '../../../components/format-time.ts'
 import { HealthCard } from './health-card.tsx'
 import { BROKEN } from '../../../components/list/messages.ts'

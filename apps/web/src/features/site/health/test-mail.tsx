@@ -4,7 +4,7 @@ import { Input } from '@idex/ui/input'
 import { type SubmitEvent, useState } from 'react'
 import { refusalOf } from '../../../app/client/refusal.ts'
 import { trpc } from '../../../app/client/trpc.ts'
-import { reportSuccess } from '../../../components/feedback.ts'
+import { reportSuccess } from '../../../components/toasts.ts'
 import { TEST_MAIL } from './messages.ts'
 
 /** Sends a test email, and shows the mail server's answer. */

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeDraft } from '../../../components/drafts/draft-store.ts'
 import { createPageActor } from '../../../app/client/page-actor.ts'
 import { withTestApi } from '../../../testing/test-api.tsx'
-import { isLeavingForSignIn, leaveForSignIn } from '../../sign-in/leave-for-sign-in.ts'
-import { hasPanelEnded, takePanelAddress } from '../../sign-in/panel-return.ts'
+import { isLeavingForSignIn, leaveForSignIn } from '../../sign-in/sign-in.ts'
+import { hasPanelEnded, takePanelAddress } from '../../sign-in/return-places.ts'
 import { ActorGate } from './actor-gate.tsx'
 
 const [assign, replace, reload] = [vi.fn(), vi.fn(), vi.fn()]
@@ -150,5 +150,20 @@ describe('when the session has ended', () => {
     expect(moves()).toEqual([[], [], []])
     expect(await screen.findByText('You are logged out. Logging in again...')).toBeDefined()
     await waitFor(() => expect(moves()).toEqual([['/api/login?redirect=%2Fcontent%2Fa-talk-c1'], [], []]))
+  })
+
+  it('a hidden content page stays in sight, and is left 500 ms after it is shown', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+    openPage('/content/a-talk-c1').become(VISITOR)
+    expect(isThere()).toBe(true)
+    expect(isLeavingForSignIn()).toBe(false)
+    hasFocus.mockReturnValue(true)
+    act(() => void dispatchEvent(new Event('focus')))
+    expect(await screen.findByText('Unauthorized')).toBeDefined()
+    expect(screen.getByText('You are logged out. Logging in again...')).toBeDefined()
+    expect(assign).not.toHaveBeenCalled()
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(assign).toHaveBeenCalledWith('/api/login?redirect=%2Fcontent%2Fa-talk-c1')
   })
 })

@@ -3,22 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { hasDrafts } from '../../../components/drafts/draft-store.ts'
 import { pageActor as ownActor, type PageActor } from '../../../app/client/page-actor.ts'
-import { isLeavingForSignIn, leaveForSignIn } from '../../sign-in/leave-for-sign-in.ts'
-import { rememberPanel } from '../../sign-in/panel-return.ts'
+import { isLeavingForSignIn, leaveForSignIn } from '../../sign-in/sign-in.ts'
+import { rememberPanel } from '../../sign-in/return-places.ts'
 import { SAVED_UNTIL_SIGN_IN, REDIRECTING_TO_LOGIN } from '../../sign-in/messages.ts'
-import { afterActorChange, type NextStep } from '../../sign-in/after-actor-change.ts'
+import { afterActorChange } from '../../sign-in/redirect-rules.ts'
 import { LoadingScreen } from './loading-screen.tsx'
-
-/** Address to load once the page no longer belongs to `actor`; null while it does. */
-function wayOn(actor: PageActor, next: string | null): NextStep | null {
-  if (next === null) return null
-  return afterActorChange({
-    from: actor.name(),
-    to: next,
-    pathname: globalThis.location.pathname,
-    href: hereNow(),
-  })
-}
 
 function hereNow(): string {
   const { pathname, search, hash } = globalThis.location
@@ -28,7 +17,10 @@ function hereNow(): string {
 /** The page while it belongs to its actor; afterwards a way on, with nothing of it that is private. */
 export function ActorGate({ actor = ownActor, children }: { actor?: PageActor; children: ReactNode }) {
   const next = useSyncExternalStore(actor.subscribe, actor.next, () => null)
-  const way = wayOn(actor, next)
+  const way =
+    next === null
+      ? null
+      : afterActorChange({ from: actor.name(), to: next, pathname: location.pathname, href: hereNow() })
   const isInSight = way?.kind === 'sign-in' && way.inSight
   // It may be waiting for an answer that cannot come any more.
   useEffect(() => (isInSight ? signInAgain() : undefined), [isInSight])

@@ -2,8 +2,8 @@ import { SkipLink } from '@idex/ui/skip-link'
 import { HeadContent, Scripts, useHydrated, useMatch } from '@tanstack/react-router'
 import { Suspense, lazy, type ReactNode, useEffect } from 'react'
 import { APP_READY } from '../../../browser/app-events.ts'
-import { BesidePages } from '../../../components/beside-pages.tsx'
-import { LiveRedirects } from '../../sign-in/live-redirects.tsx'
+import { PagePortal } from '../../../components/page-portal.tsx'
+import { LiveRedirects } from '../../sign-in/follow-redirect.ts'
 import { MobileNotice } from '../mobile-notice/mobile-notice.tsx'
 import { ActorGate } from './actor-gate.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -38,7 +38,7 @@ export function Document({ children }: { children: ReactNode }) {
     <ActorGate>
       {children}
       <LiveRedirects />
-      <BesidePages />
+      <PagePortal />
     </ActorGate>
   )
   return (

@@ -1,7 +1,6 @@
 import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
-import { isReader } from '../../sign-in/is-reader.ts'
-import { useSession } from '../../sign-in/use-session.ts'
+import { isReader, useSession } from '../../sign-in/use-session.ts'
 import { BlogLink, useBlogShown } from '../blog-link.tsx'
 import { SectionLink } from '../section-link.tsx'
 import { SiteSearch } from '../site-search.tsx'

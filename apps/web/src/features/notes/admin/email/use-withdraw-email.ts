@@ -1,14 +1,13 @@
 import type { AdminNote } from '@idex/contract/notes/note'
-import { reportChange } from '../../../../components/change-reports.ts'
-import { reportSuccess } from '../../../../components/feedback.ts'
+import { reportChange, reportSuccess } from '../../../../components/toasts.ts'
 import { trpc } from '../../../../app/client/trpc.ts'
-import { useRefreshNotes } from '../use-refresh-notes.ts'
+import { useRefreshSiteNotes } from '../use-refresh-site-notes.ts'
 import { EMAIL } from './messages.ts'
 
 /** Takes back the email about a note that waits. */
 export function useWithdrawEmail() {
   return trpc.admin.notes.withdrawEmail.useMutation(
-    reportChange(EMAIL.withdrawn, EMAIL.failed, useRefreshNotes()),
+    reportChange(EMAIL.withdrawn, EMAIL.failed, useRefreshSiteNotes()),
   )
 }
 

@@ -3,10 +3,11 @@ export const PUBLISH = {
   description:
     'Every member sees the note on their dashboard as soon as it is published. Only administrators see drafts.',
   submit: 'Publish Note',
-  publishing: 'Publishing...',
-  waiting: 'Waiting for the PDF...',
+  saving: 'Publishing...',
   draft: 'Save as Draft',
 } as const
+
+export const WAITING = 'Waiting for the PDF...'
 
 export const EDIT = {
   title: 'Edit Note',

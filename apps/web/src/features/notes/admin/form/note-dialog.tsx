@@ -6,10 +6,9 @@ import { AnnounceField } from '../email/announce-field.tsx'
 import { ANNOUNCE } from '../email/messages.ts'
 import { NOTE_FORM, NoteFields, readTexts } from './note-form.tsx'
 import { PdfField } from './pdf-field.tsx'
-import { WATERMARK } from './messages.ts'
+import { EDIT, PUBLISH, WAITING, WATERMARK } from './messages.ts'
 import { useNoteForm } from './use-note-form.ts'
-import { HistoryButton } from '../../../../components/drafts/history-button.tsx'
-import { Revisions } from '../../../../components/drafts/revisions-dialog.tsx'
+import { HistoryButton, Revisions } from '../../../../components/drafts/revisions-dialog.tsx'
 import { trpc } from '../../../../app/client/trpc.ts'
 
 type NoteHistoryProps = { id: string; form: ReturnType<typeof useNoteForm>['form'] }
@@ -37,20 +36,25 @@ function NoteRevisions({ id, onRestore }: { id: string; onRestore: (revision: No
   return <Revisions noun={NOTE_FORM.noun} query={query} read={read} onRestore={onRestore} />
 }
 
+/** The dialog's texts, and what its buttons do to `note`, null for a new one: the second does the opposite of the first. */
+function actionsOf(note: AdminNote | null) {
+  if (note === null) return { ...PUBLISH, publishes: true, otherwise: PUBLISH.draft }
+  const { published } = note
+  const description = EDIT.description[published ? 'published' : 'draft']
+  return { ...EDIT, description, publishes: published, otherwise: published ? undefined : EDIT.publish }
+}
+
 type NoteDialogProps = {
   /** The note to edit, null for a new one. */
   note: AdminNote | null
   open: boolean
-  onClose: () => void
-  texts: { title: string; description: string; submit: string; busy: string; waiting: string }
-  /** True if the submit button publishes the note. */
-  publishes: boolean
-  /** The button that does the opposite, if there is a choice. */
-  otherwise?: string | undefined
+  onOpenChange: (open: boolean) => void
 }
 
 /** A note's form in a dialog: its PDF, its texts, and whether an email follows its publication. */
-export function NoteDialog({ note, open, onClose, texts, publishes, otherwise }: NoteDialogProps) {
+export function NoteDialog({ note, open, onOpenChange }: NoteDialogProps) {
+  const { title, description, submit, saving, publishes, otherwise } = actionsOf(note)
+  const onClose = () => onOpenChange(false)
   const { form, isNew, file, waiting } = useNoteForm(note, onClose)
   const { draft, errors, busy, setValue } = form
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -63,15 +67,15 @@ export function NoteDialog({ note, open, onClose, texts, publishes, otherwise }:
   }
   return (
     <DraftDialog
-      title={texts.title}
-      description={texts.description}
+      title={title}
+      description={description}
       open={open}
       kind={NOTE_FORM}
       form={{ ...form, element: { ...form.element, onSubmit } }}
-      thing={note}
+      entity={note}
       file={file.uploading ? 'uploading' : file.upload && 'failed'}
       waiting={waiting}
-      submitLabel={waiting ? texts.waiting : busy ? texts.busy : texts.submit}
+      submitLabel={waiting ? WAITING : busy ? saving : submit}
       secondary={otherwise === undefined ? undefined : { label: otherwise, onClick: submitOtherwise }}
       onClose={() => {
         file.remove()

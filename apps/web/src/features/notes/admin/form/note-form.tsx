@@ -7,7 +7,7 @@ import { ANNOUNCE, EMAIL } from '../email/messages.ts'
 import { EMPTY_FIELD, FIELDS, PDF, WATERMARK } from './messages.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/bounds'
 import { type Control } from 'react-hook-form'
-import { reportFailure } from '../../../../components/feedback.ts'
+import { reportFailure } from '../../../../components/toasts.ts'
 import { TextAreaField, TextField } from '../../../../components/form/fields.tsx'
 import { TopicsField } from '../../topics-field.tsx'
 
@@ -42,15 +42,15 @@ export const NOTE_FORM: DraftKind<NoteDraft, AdminNote> = {
   name: 'note',
   noun: 'note',
   schema: NoteDraftSchema,
-  thing: AdminNoteSchema,
+  entity: AdminNoteSchema,
   empty: NoteDraftSchema.parse({}),
-  of: ({ pdfUrl: document, title, description, topics, published, announce, watermark }) =>
+  toDraft: ({ pdfUrl: document, title, description, topics, published, announce, watermark }) =>
     NoteDraftSchema.parse({ document, title, description, topics, published, announce, watermark }),
   isSame: (one, other) =>
     [...NAMES, 'pdfUrl' as const, 'announce' as const, 'watermark' as const].every(
       (name) => String(one[name]) === String(other[name]),
     ),
-  together: [['pdf', 'pdfUrl', 'document']],
+  fieldGroups: [['pdf', 'pdfUrl', 'document']],
   read: (draft) => ({
     lines: [
       ...readTexts(draft),

@@ -9,7 +9,7 @@ import { countText } from '../../../../components/list/messages.ts'
 import { PDF } from './messages.ts'
 import type { NoteDraft } from './note-form.tsx'
 import { PasswordField } from '../../../files/upload/password-field.tsx'
-import type { Upload } from '../../../files/upload/upload-attempt.ts'
+import type { Upload } from '../../../files/upload/use-upload.ts'
 
 type UploadedPdfProps = {
   pdf: NonNullable<NoteDraft['pdf']>

@@ -3,7 +3,7 @@ import { type AdminNote, PublishNoteSchema, UpdateNoteSchema } from '@idex/contr
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createDraftRules } from '../../../../components/drafts/draft-kind.ts'
 import { useDraftForm } from '../../../../components/drafts/use-draft-form.ts'
-import { reportFailure, reportSuccess } from '../../../../components/feedback.ts'
+import { reportFailure, reportSuccess } from '../../../../components/toasts.ts'
 import { isRefused } from '../../../../app/client/refusal.ts'
 import { uploadPdf } from '../../../files/upload/upload-file.ts'
 import { useUpload } from '../../../files/upload/use-upload.ts'
@@ -48,7 +48,7 @@ export function useNoteForm(note: AdminNote | null, onSaved: () => void) {
   const isNew = note === null || gone
   const form = useDraftForm({
     kind: NOTE_FORM,
-    thing: note,
+    entity: note,
     schema: isNew && !uploading ? RULES.create : RULES.update,
     busy: publish.isPending || update.isPending,
     save: (draft, version, answers) => {
@@ -59,7 +59,7 @@ export function useNoteForm(note: AdminNote | null, onSaved: () => void) {
       const { pdfUrl, published, announce, watermark } = draft
       const onSuccess = (saved: AdminNote) => {
         setRequested(false)
-        form.rebase(note && saved)
+        form.resetTo(note && saved)
         onSaved()
       }
       if (isNew) {

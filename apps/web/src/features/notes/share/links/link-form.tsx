@@ -5,7 +5,7 @@ import { Input } from '@idex/ui/input'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { copyText } from '../../../../browser/copy-text.ts'
-import { reportSuccess } from '../../../../components/feedback.ts'
+import { reportSuccess } from '../../../../components/toasts.ts'
 import { FormField, TextField } from '../../../../components/form/fields.tsx'
 import { FormDialog } from '../../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../../components/form/use-contract-form.ts'
@@ -54,7 +54,7 @@ export function LinkForm({ note, link, marks, open, onClose }: LinkFormProps) {
       ...{ id: link?.id ?? note.id, name: link?.name ?? '', expiresAt: link?.expiresAt ?? null },
       ...(marks && { watermark: link?.watermark ?? false }),
     },
-    ...(open && { keep: { kind: 'link', id: link?.id ?? note.id } }),
+    ...(open && { persistAs: { kind: 'link', id: link?.id ?? note.id } }),
     busy: make.isPending || change.isPending,
     send: (values, answers) => (link === null ? make : change).mutate(values, answers),
   })

@@ -1,8 +1,9 @@
 import * as toasts from '@idex/ui/toast'
 import { toast } from '@idex/ui/toast'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { leaveForSignIn } from './leave-for-sign-in.ts'
-import { isSignedOut, toastError } from './lost-session.ts'
+import { leaveForSignIn } from './sign-in.ts'
+import { toastError } from '../../components/toasts.ts'
+import { isSignedOut } from '../../app/client/refusal.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { UploadError } from '../files/upload/upload-file.ts'
 

@@ -1,7 +1,7 @@
 import { trpc } from '../../../app/client/trpc.ts'
 
 /** Refetches every list that shows notes of the site. Resolves when those on screen are fresh. */
-export function useRefreshNotes() {
+export function useRefreshSiteNotes() {
   const utils = trpc.useUtils()
   return async (): Promise<void> => {
     await Promise.all([

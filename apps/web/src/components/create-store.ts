@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** State outside of every component, which outlives the screens that show it. On a server it keeps its initial value. */
-export function sharedState<Value>(initial: Value) {
+export function createStore<Value>(initial: Value) {
   let value = initial
   const listeners = new Set<() => void>()
   const subscribe = (listener: () => void) => {
