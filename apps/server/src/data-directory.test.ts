@@ -1,10 +1,13 @@
+import { execFileSync } from 'node:child_process'
 import { chmod, lstat, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { testDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { readConfig } from './config.ts'
 import { openDataDirectory } from './data-directory.ts'
+import { openStorage } from './storage.ts'
 import { commandLine, startServerProcess } from './testing/command-line.ts'
 import { freePort } from '@idex/testing/free-port'
 import { uploadForm } from './testing/upload-form.ts'
@@ -25,6 +28,19 @@ async function openTo(folder: string): Promise<string[]> {
   const all = ['', ...below].map((name) => join(folder, name))
   const modes = await Promise.all(all.map(async (path) => ({ path, mode: (await lstat(path)).mode & 0o077 })))
   return modes.filter(({ mode }) => mode !== 0).map(({ path, mode }) => `${path} ${mode.toString(8)}`)
+}
+
+/** Makes `folder` read-only; root could still write to it, so for root it becomes a read-only disk. Returns false where that cannot be mounted. */
+async function refuseWrites(folder: string): Promise<boolean> {
+  await chmod(folder, 0o500)
+  if (process.geteuid?.() !== 0) return true
+  try {
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', folder], { stdio: 'pipe' })
+  } catch {
+    return false
+  }
+  onTestFinished(() => void execFileSync('/bin/umount', [folder]))
+  return true
 }
 
 describe('everything the product writes', () => {
@@ -86,6 +102,15 @@ describe('everything the product writes', () => {
     await expect(openDataDirectory('/proc/idex/data', { embedded: false })).rejects.toThrow(
       /^The data directory \/proc\/idex\/data cannot be written \(E.*\): let the user .*, or set DATA_DIR\.$/,
     )
+  })
+
+  it('is refused in one sentence where no file can be received', async ({ skip }) => {
+    const client = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+    const installation = readConfig({ ...client, NODE_ENV: 'test', DATA_DIR: directory })
+    await openStorage(installation)
+    if (!(await refuseWrites(join(directory, 'files', 'incoming'))))
+      return skip('a disk that is read-only cannot be mounted here')
+    await expect(openStorage(installation)).rejects.toThrow(/^The data .* cannot be written \(E.*\): let/)
   })
 
   it('is closed in a directory shared with other things, which stay unchanged', async () => {

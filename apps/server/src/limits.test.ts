@@ -71,13 +71,24 @@ describe('the limits of a server', () => {
     expect(await database.db.select({ points: rateLimits.points }).from(rateLimits)).toEqual(counted)
   })
 
+  it('are told of where only their table fails, with the salt of the day known', async () => {
+    const warn = vi.fn<(fields: object, message: string) => void>()
+    const limits = createLimits(clientOf(database), { ...LOG, warn })
+    await limits.take('contact', ADDRESS)
+    await database.sql`alter table rate_limits rename to away`
+    await limits.take('contact', ADDRESS)
+    await database.sql`alter table away rename to rate_limits`
+    expect(warn).toHaveBeenCalledOnce()
+  })
+
   it('apply in each server while the database is unavailable', async () => {
     const warn = vi.fn<(fields: object, message: string) => void>()
     const away = connectDatabase({ host: '127.0.0.1', port: 9, user: 'nobody', database: 'none' })
     const limits = createLimits(away, { ...LOG, warn })
     for (let n = 0; n < LIMITS.contact.points; n += 1) await limits.take('contact', ADDRESS)
     await expect(limits.take('contact', ADDRESS)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
-    expect(warn).toHaveBeenCalledOnce()
+    const line = 'rate limits cannot be counted in the database; each server counts its own'
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ err: expect.any(Error) }, line)
     await away.close()
   })
 })

@@ -13,25 +13,39 @@ type Query = { text: string; values?: (string | number | null)[] }
 /** Refused subjects a process remembers, so that a flood does not reach the database. */
 const MAX_REFUSED = 10_000
 
+/** Milliseconds in which a failure to count is logged once: one sign-in asks for a dozen limits. */
+const REPEAT_MS = 60_000
+
 /** The Postgres client interface of the library, over our driver. */
-function storeClient(sql: postgres.Sql) {
+function storeClient(sql: postgres.Sql, log: Log) {
+  let loggedAt = -Infinity
+
+  function fail(err: unknown): never {
+    if (performance.now() - loggedAt >= REPEAT_MS) {
+      loggedAt = performance.now()
+      log.warn({ err }, 'rate limits cannot be counted in the database; each server counts its own')
+    }
+    throw err
+  }
+
   return {
     query: async ({ text, values = [] }: Query) => {
-      const rows = await sql.unsafe(text, values)
+      const rows = await sql.unsafe(text, values).catch(fail)
       return { rows, rowCount: rows.count }
     },
   }
 }
 
 /** Counts in the table `rate_limits`; while the database is unavailable, in this process. */
-function createLimiters(sql: postgres.Sql): (rule: LimitName) => RateLimiterPostgres {
+function createLimiters(sql: postgres.Sql, log: Log): (rule: LimitName) => RateLimiterPostgres {
   const opened = new Map<LimitName, RateLimiterPostgres>()
+  const client = storeClient(sql, log)
 
   function open(rule: LimitName): RateLimiterPostgres {
     const counting = { keyPrefix: rule, points: LIMITS[rule].points, duration: LIMITS[rule].seconds }
     const limiter = new RateLimiterPostgres({
       ...counting,
-      storeClient: storeClient(sql),
+      storeClient: client,
       storeType: 'client',
       tableName: 'rate_limits',
       tableCreated: true,
@@ -46,28 +60,15 @@ function createLimiters(sql: postgres.Sql): (rule: LimitName) => RateLimiterPost
 }
 
 /** Names subjects by a hash with the daily salt; without the database, with a salt of this process. */
-function createNames({ db }: DatabaseClient, log: Log): (subject: string) => Promise<string> {
+function createNames({ db }: DatabaseClient): (subject: string) => Promise<string> {
   const ownSalt = randomBytes(16).toString('hex')
   let today: { day: string; salt: Promise<string> } | undefined
-  let isAway = false
 
-  async function readSalt(day: string): Promise<string> {
-    try {
-      const salt = await dailySalt(db, 'limits', day)
-      isAway = false
-      return salt
-    } catch (error) {
-      // One sign-in asks for a dozen limits.
-      if (!isAway)
-        log.warn(
-          { err: error },
-          'limits could not be counted in the database; this server counts its own requests alone',
-        )
-      isAway = true
+  const readSalt = (day: string) =>
+    dailySalt(db, 'limits', day).catch(() => {
       today = undefined
       return ownSalt
-    }
-  }
+    })
 
   return async (subject) => {
     const day = new Date().toISOString().slice(0, 10)
@@ -80,8 +81,8 @@ function createNames({ db }: DatabaseClient, log: Log): (subject: string) => Pro
 
 /** The rate limits shared by all servers on one database. */
 export function createLimits(database: DatabaseClient, log: Log): Limits {
-  const limiterOf = createLimiters(database.sql)
-  const nameOf = createNames(database, log)
+  const limiterOf = createLimiters(database.sql, log)
+  const nameOf = createNames(database)
   const refusedUntil = new LRUCache<string, number>({ max: MAX_REFUSED })
 
   /** Refuses a subject until `ms` from now without querying the database again. */

@@ -64,6 +64,7 @@ describe('the log, at its most verbose level', () => {
     for (const [name, row] of REST_ROUTES) await send(name, row)
     for (const path of ['/nothing', '/api/nothing', '/newsletter/confirm', '/api/trpc/notes.list'])
       await server.app.inject({ url: `${path}?token=${SECRETS.query}` })
+    expect(entries()[0]?.msg).toBe('the server starts')
     expect(entries().filter(({ req }) => req !== undefined).length).toBeGreaterThan(REST_ROUTES.size)
     expectNoSecrets()
   })
@@ -86,6 +87,13 @@ describe('the log, at its most verbose level', () => {
     expect(typed.statusCode).toBeGreaterThanOrEqual(404)
     expect(log.text).toContain('Failed query: insert into')
     expect(log.text).toContain('contact_messages')
+    expectNoSecrets()
+  })
+
+  it('contains nothing of a stack that belongs to another message', () => {
+    const stack = `Error: away\nparams: ${SECRETS.body}\n    at query`
+    server.app.log.warn({ err: Object.assign(new Error('away (queue a)'), { stack }) }, 'told')
+    expect(log.text).toContain('"stack":"Error: away (queue a)"')
     expectNoSecrets()
   })
 

@@ -18,7 +18,8 @@ type ErrorFacts = { type: string; message: string; stack: string; code?: string;
 function errorFacts(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const { name, message, stack = '', cause } = error
-  const frames = stack.slice(stack.indexOf(message) + message.length)
+  // A stack without its message may begin with another one, and values.
+  const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : ''
   return {
     type: name,
     message: withoutValues(message),
@@ -41,9 +42,10 @@ function isHangUp(error: unknown): boolean {
   return ('code' in error && HUNG_UP.includes(String(error.code))) || isHangUp(error.cause)
 }
 
-/** Logs an internal error; a client that disconnected is none. */
+/** Logs an internal error; a client that disconnected is none, and its stack trace tells nothing. */
 export function logFault(request: FastifyRequest, error: unknown, message: string): void {
-  if (request.socket.destroyed && isHangUp(error)) request.log.info({ err: error }, 'client went away')
+  if (request.socket.destroyed && isHangUp(error))
+    request.log.info('the client disconnected before its request was answered')
   else request.log.error({ err: error }, message)
 }
 

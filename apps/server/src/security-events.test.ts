@@ -30,6 +30,8 @@ beforeEach(() => {
 })
 
 const LineSchema = z.object({
+  level: z.number(),
+  msg: z.literal('security event'),
   reqId: z.string(),
   security: z.looseObject({ event: z.string(), actor: z.string().nullable(), network: z.string() }),
 })
@@ -177,7 +179,8 @@ describe('a security event', () => {
     expect(reported).toHaveLength(1)
     expect(reported[0]?.security).toMatchObject({ actor, network: '203.0.113.0/24' })
     const written = (await entries()).filter(({ id }) => !known.has(id))
-    const { action } = SECURITY_EVENTS[kind]
+    const { action, level } = SECURITY_EVENTS[kind]
+    expect(reported[0]?.level).toBe({ info: 30, warn: 40 }[level])
     if (action === null)
       expect(written.map((line) => line.action)).toEqual(
         kind === 'account.changed' ? ['password.change'] : [],

@@ -1,4 +1,4 @@
-import { isReadOnlyError } from '@idex/db/outage'
+import { ignoreReadOnly } from '@idex/db/outage'
 import { users } from '@idex/db/schema'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { hashToken, newToken } from './tokens.ts'
@@ -30,6 +30,6 @@ export async function recordSecretUse(
   try {
     await write()
   } catch (error) {
-    if (!isReadOnlyError(error)) throw error
+    ignoreReadOnly(error)
   }
 }

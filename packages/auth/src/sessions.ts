@@ -1,7 +1,7 @@
 import { USER_AGENT_MAX } from '@idex/contract/members/account'
 import { stripControls } from '@idex/contract/kernel/text-schemas'
 import type { Database, Queryable } from '@idex/db/client'
-import { isReadOnlyError } from '@idex/db/outage'
+import { ignoreReadOnly } from '@idex/db/outage'
 import { passkeys, sessions, totpFactors, users } from '@idex/db/schema'
 import { and, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
@@ -104,11 +104,6 @@ function findSession(db: Database) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sql.placeholder('id')), isNull(users.disabledAt), isWithinAbsoluteTime()))
     .prepare('find_session')
-}
-
-/** While the database is read-only, a session is neither extended, noted nor swept, but can still be read. */
-export function ignoreReadOnly(error: unknown): void {
-  if (!isReadOnlyError(error)) throw error
 }
 
 type StoredSession = Omit<typeof sessions.$inferSelect, 'createdAt'>

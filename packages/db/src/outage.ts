@@ -18,9 +18,9 @@ export function hasErrorCode(error: unknown, pattern: RegExp): boolean {
   return codesOf(error).some((code) => pattern.test(code))
 }
 
-/** Returns whether a query failed only because the database currently rejects writes; reading still works. */
-export function isReadOnlyError(error: unknown): boolean {
-  return hasErrorCode(error, WRITES_REFUSED)
+/** Rethrows `error` unless the database currently rejects writes: reading goes on without what it would have noted. */
+export function ignoreReadOnly(error: unknown): void {
+  if (!hasErrorCode(error, WRITES_REFUSED)) throw error
 }
 
 /** Returns whether a query failed because the database is unavailable or rejects writes, and may succeed later. */

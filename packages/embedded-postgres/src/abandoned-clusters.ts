@@ -26,7 +26,7 @@ export async function removeAbandonedClusters(store: string, log: EmbeddedLog): 
     try {
       const lock = acquireOwnerLock(location)
       await rm(location, { recursive: true, force: true }).finally(lock.release)
-      log.info(`Removed ${location}, the database of ${directory}, which is gone.`)
+      log.info(`The database in ${location} was removed after its temporary directory ${directory}.`)
     } catch (error) {
       log.debug(`${location} was kept: ${reasonOf(error)}`)
     }

@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accountForNewCluster, isRoot } from './account.ts'
 import { handOver } from './cluster.ts'
 import { exists } from './durable-files.ts'
@@ -34,10 +34,10 @@ const ignore = () => undefined
 const quiet = { debug: ignore, info: ignore, warn: ignore }
 
 /** The same, with a database that was started once before: only its cluster is a copy, instead of initdb's. */
-async function rootOnlyDatabase(): Promise<string> {
+async function rootOnlyDatabase(log = quiet): Promise<string> {
   const directory = await rootOnlyDirectory()
   await mkdir(directory, { mode: 0o711 })
-  const location = await findLocation(directory, await accountForNewCluster(), quiet)
+  const location = await findLocation(directory, await accountForNewCluster(), log)
   await copyModelTo(location.path)
   await recordCreated(directory, location)
   return directory
@@ -64,7 +64,9 @@ describe.runIf(isRoot())('started by root', () => {
     const directory = await rootOnlyDirectory()
     const first = await startDatabase(directory)
     const location = await homeOf(directory)
-    expect(first.reports.join()).toContain(location)
+    expect(first.reports.join()).toMatch(
+      new RegExp(`info The user \\S+ cannot enter ${directory}: the database is kept in ${location}\\.`),
+    )
     await first.sql`create table kept as select 7 as n`
     await first.stop()
     const second = await startDatabase(directory)
@@ -105,10 +107,14 @@ describe.runIf(isRoot())('started by root', () => {
     await first.stop()
     await rm(gone, { recursive: true })
 
-    const running = await rootOnlyDatabase()
+    const info = vi.fn<typeof quiet.info>()
+    const running = await rootOnlyDatabase({ ...quiet, info })
     await startDatabase(running)
     await homeOf(running)
     expect(await exists(location)).toBe(false)
+    expect(info).toHaveBeenCalledWith(
+      `The database in ${location} was removed after its temporary directory ${gone}.`,
+    )
   })
 
   test('takes over a cluster that a restore left to root', async () => {

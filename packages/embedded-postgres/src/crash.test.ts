@@ -88,7 +88,9 @@ test('keeps every acknowledged row when the server is killed and its Postgres or
   expect(await commandOf(child.postmaster)).toContain('/postgres -D ')
 
   const { sql, reports } = await startDatabase(directory)
-  expect(reports.join()).toContain(`Stopping the Postgres process ${child.postmaster}`)
+  expect(reports).toContain(
+    `warn Stopping the Postgres process ${child.postmaster}, left behind on ${join(directory, 'cluster')} by a server that died.`,
+  )
   expect(await commandOf(child.postmaster)).toBe('')
   expect(await lostRows(sql, child.linesOf('stored'))).toEqual([])
 })
@@ -125,7 +127,7 @@ test('starts even if the pid of a killed Postgres now belongs to another program
 })
 
 test('restarts Postgres on the same socket each time it is killed', async () => {
-  const { database, sql } = await startDatabase(await databaseDirectory())
+  const { database, sql, reports } = await startDatabase(await databaseDirectory())
   await sql`create table kept (n int)`
   for (let round = 0; round < 3; round++) {
     await sql`insert into kept values (${round})`
@@ -135,6 +137,7 @@ test('restarts Postgres on the same socket each time it is killed', async () => 
     expect(await waitUntil(async () => !(await isUnavailable(sql)), HEALING_MS)).toBe(true)
   }
   expect(await sql`select n from kept order by n`).toEqual([{ n: 0 }, { n: 1 }, { n: 2 }])
+  expect(reports).toContain('warn Postgres ended by itself (SIGKILL); starting it again.')
 })
 
 test('does not wait for the running query of a killed Postgres', async () => {
@@ -163,7 +166,7 @@ test('stops while it is restarting Postgres', async () => {
 test('reports once that Postgres cannot be kept running', async () => {
   const directory = await databaseDirectory()
   const errors: Error[] = []
-  const { database } = await startDatabase(directory, {
+  const { database, reports } = await startDatabase(directory, {
     onUnexpectedExit: (error) => void errors.push(error),
     restartLimitMs: 300,
   })
@@ -172,6 +175,9 @@ test('reports once that Postgres cannot be kept running', async () => {
   process.kill(database.pid, 'SIGKILL')
   expect(await waitUntil(() => errors.length > 0, 4 * HEALING_MS)).toBe(true)
   expect(errors).toMatchObject([{ code: 'START_FAILED', message: expect.stringContaining('pg_control') }])
+  expect(reports.join()).toMatch(
+    /warn Restarting failed and is tried for 0.3 seconds at most: Postgres did not/,
+  )
 })
 
 test('leaves a newer server alone when its own directory was deleted and recreated', async () => {

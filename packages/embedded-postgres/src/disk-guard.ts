@@ -45,8 +45,9 @@ export function guardDisk(guarded: Guarded): () => Promise<void> {
     isReadOnly = shallBe
     reload()
     const room = `${Math.floor(free / MEGABYTE)} MB are free for ${location}`
-    if (isReadOnly) log.warn(`Only ${room}: the database refuses writes until there is more.`)
-    else log.info(`${room}: the database accepts writes again.`)
+    const wanted = Math.ceil((minFreeBytes * RELEASE_FACTOR) / MEGABYTE)
+    if (isReadOnly) log.warn(`Only ${room}: the database refuses writes until ${wanted} MB are.`)
+    else log.warn(`${room}: the database accepts writes again.`)
   }
   return repeat(() => check().catch((error) => log.debug(`The disk guard failed: ${reasonOf(error)}`)))
 }

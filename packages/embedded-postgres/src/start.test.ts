@@ -162,12 +162,24 @@ test('says what to do on a platform without binaries', async () => {
 
 test('refuses writes but not reads while the disk is nearly full, and only then', async () => {
   const directory = await databaseDirectory()
-  const { sql, stop } = await startDatabase(directory, { minFreeBytes: Number.MAX_SAFE_INTEGER })
+  const { sql, stop, reports } = await startDatabase(directory, { minFreeBytes: 2 ** 50 })
   const write = () => sql`create table if not exists kept (n int)`.catch((error: unknown) => error)
   expect(await waitUntil(async () => (await write()) instanceof Error, 5_000)).toBe(true)
   expect(await write()).toMatchObject({ code: '25006' })
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+  expect(reports.find((line) => line.startsWith('warn '))?.replace(/\d+/, 'N')).toBe(
+    `warn Only N MB are free for ${directory}: the database refuses writes until ${1.5 * 2 ** 30} MB are.`,
+  )
   await stop()
   const second = await startDatabase(directory)
   await second.sql`create table kept_again (n int)`
+})
+
+test('passes warnings of Postgres on as warnings, failed statements for debugging alone', async () => {
+  const { sql, reports } = await startDatabase(await databaseDirectory())
+  await sql`do $$ begin raise warning 'the disk is slow'; end $$`
+  await expect(sql`select 1 / 0`).rejects.toThrow('division by zero')
+  const reported = (text: string) => reports.find((line) => line.includes(text))
+  await expect.poll(() => reported('division by zero')).toMatch(/^debug Postgres: ERROR: /)
+  expect(reported('the disk is slow')).toBe('warn Postgres: WARNING:  the disk is slow')
 })

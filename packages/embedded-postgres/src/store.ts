@@ -32,6 +32,8 @@ export async function openStore(path: string, log: EmbeddedLog, undo: (() => voi
 
   const hasCluster = await exists(clusterIn(location.path))
   const account = hasCluster ? await accountFor(clusterIn(location.path), newAccount, log) : newAccount
+  if (account && isShared(account))
+    log.warn(`Other programs of the user ${account.name} can read the database: create a user idex-postgres.`)
   return { directory, location, lock: homeLock, account, hasCluster }
 }
 
@@ -69,8 +71,6 @@ async function accountFor(
       log.info(`The database in ${cluster} now belongs to ${account.name}, no longer to ${owner.name}.`)
   }
   if (!(await canEnter(account, cluster))) throw lockedOut(account, cluster)
-  if (isShared(account))
-    log.warn(`Other programs of the user ${account.name} can read the database: create a user idex-postgres.`)
   return account
 }
 

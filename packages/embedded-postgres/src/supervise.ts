@@ -65,7 +65,8 @@ async function restart(
       return await options.relaunch(cancelled)
     } catch (error) {
       failure = new EmbeddedPostgresError('START_FAILED', reasonOf(error), error)
-      options.log.warn(failure.message)
+      const seconds = options.limitMs / 1000
+      options.log.warn(`Restarting failed and is tried for ${seconds} seconds at most: ${failure.message}`)
     }
     pauseMs = Math.min(Math.max(2 * pauseMs, FIRST_PAUSE_MS), LONGEST_PAUSE_MS)
   }

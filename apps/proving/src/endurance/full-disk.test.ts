@@ -77,6 +77,12 @@ test('on a full disk reading works, writing fails cleanly, and free space is all
   await expectNothingLeft()
   await makeRoom()
   await expect.poll(() => publish().then(() => 'taken', String), { timeout: 5000 }).toBe('taken')
+  const place = join(disk, 'postgres')
+  for (const line of [
+    `Only \\d+ MB are free for ${place}: the database refuses writes until 96 MB are.`,
+    `\\d+ MB are free for ${place}: the database accepts writes again.`,
+  ])
+    expect(product.output()).toMatch(new RegExp(`"level":40.*"${line}"`))
 
   // Nearly full: files are refused, and what is only a row is stored.
   const free = async () => (await statfs(disk)).bavail

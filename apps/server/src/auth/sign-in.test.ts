@@ -135,7 +135,8 @@ it.each([
   log = ''
   const { state } = await begin()
   await comeBack(`state=${state}&${answer}`, `idex_sign_in=${state}`)
-  expect(log).toContain(`"reason":${JSON.stringify(reason)}`)
+  expect(log).toMatch(/^\{"level":40,/m)
+  expect(log).toContain(`"reason":${JSON.stringify(reason)},"msg":"a member could not sign in"`)
 })
 
 it.each([

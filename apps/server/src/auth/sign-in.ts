@@ -54,7 +54,7 @@ function failurePage(request: FastifyRequest, error: unknown, sharedSlug: string
   if (!(error instanceof SignInError || error instanceof DomainError)) throw error
   const reason = reasonOf(error)
   request.server.services.security.report({ kind: 'sign-in.refused', reason }, originOfRequest(request))
-  if (error instanceof SignInError) request.log.warn({ reason: error.message }, 'member sign-in failed')
+  if (error instanceof SignInError) request.log.warn({ reason: error.message }, 'a member could not sign in')
   const isLeftOut = error instanceof NotAdmittedError || reason === 'ACCOUNT_DISABLED'
   if (error instanceof SignInError && !isLeftOut && !OWN_FAULTS.includes(error.message)) {
     request.server.observations.signInFailure = { at: new Date(), cause: error.message }

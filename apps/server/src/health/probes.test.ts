@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { recordBackup } from '@idex/core/site/backup/backup-times'
 import { createAdmin } from '@idex/testing/factories'
 import { HealthSchema } from '@idex/contract/site/health'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openTestServer } from '../testing/test-server.ts'
 import { assessBackup, assessCertificate, assessSpace, probeClock, probeFreeSpace } from './probes.ts'
 
@@ -71,10 +71,16 @@ describe('of a server', () => {
   it('name a proxy that is not trusted, and are not alarmed by strangers', async () => {
     const ask = (remoteAddress: string) =>
       server.app.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.9' }, remoteAddress })
+    const warn = vi.spyOn(server.app.log, 'warn')
     await ask('198.51.100.7')
     expect((await probes()).get('Proxy')).toMatchObject({ remedy: null })
     await ask('10.1.2.3')
     expect((await probes()).get('Proxy')?.remedy).toContain('10.1.2.3')
+    await ask('10.1.2.3')
+    const line =
+      'forwarded headers of a proxy are ignored, and all its visitors count as one address; if it is yours, add it to TRUST_PROXY'
+    const told = warn.mock.calls.filter(([, text]) => text === line)
+    expect(told).toEqual([[{ proxy: '10.1.2.3' }, line]])
   })
 
   it('are figures of the metrics', async () => {

@@ -68,6 +68,30 @@ describe('a start', () => {
     expect(await db().$count(pictures)).toBe(2)
   })
 
+  it('says which extension is missing, and by whom it can be added', async () => {
+    await server.database.sql`drop extension pg_trgm cascade`
+    const warn = vi.spyOn(server.app.log, 'warn')
+    await listen()
+    await expect
+      .poll(() => warn.mock.calls, { timeout: 20_000 })
+      .toContainEqual([
+        'the database lacks the extension pg_trgm, so searches tolerate no typos and suggest nothing: a superuser can add it with "create extension pg_trgm"',
+      ])
+  })
+
+  it('says that jobs could not be started, and tries again', async () => {
+    await server.database.sql`alter table pgboss.queue rename to away`
+    const error = vi.spyOn(server.app.log, 'error')
+    await listen()
+    const line =
+      'the background jobs could not be started, so no mail is sent; they are tried again in 5 seconds'
+    await expect
+      .poll(() => error.mock.calls, { timeout: 20_000 })
+      .toEqual([[{ err: expect.any(Error) }, line]])
+    await server.database.sql`alter table pgboss.away rename to queue`
+    await jobsReach(server, { name: 'housekeeping.run', key: 'start' }, ['completed'])
+  })
+
   it('schedules housekeeping every hour and publishing every minute, among others, in a database without a queue', async () => {
     await server.database.sql`drop schema pgboss cascade`
     await server.app.jobQueue.open()

@@ -26,4 +26,8 @@ it('is silent about a database that is away, and logs what all workers meet once
   now = 61_000
   tell({ message: 'refused', code: '25006' })
   expect(warn).toHaveBeenCalledTimes(3)
+  expect(warn).toHaveBeenLastCalledWith(
+    { err: expect.any(Error) },
+    'the job queue had an error, so jobs may wait; it is tried again',
+  )
 })

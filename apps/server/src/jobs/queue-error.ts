@@ -35,6 +35,6 @@ export function createQueueErrorLog(
     const isRepeated = now() - (loggedAt.get(code) ?? -Infinity) < REPEAT_MS
     if (isRepeated || hasErrorCode(facts.err, UNREACHABLE)) return
     loggedAt.set(code, now())
-    log.warn(facts, 'the job queue had an error')
+    log.warn(facts, 'the job queue had an error, so jobs may wait; it is tried again')
   }
 }

@@ -1,6 +1,7 @@
 import { createTestDatabase } from '@idex/testing/database'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { StartError } from '../start-error.ts'
+import { keepLog } from '../testing/keep-log.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 it('sends requests and jobs through a transaction pooler, and listens on a session of its own', async () => {
@@ -42,4 +43,22 @@ it.each([
   const start = startTestServer({ DATABASE_URL: 'postgres:///unused', [key]: address }, { connection })
   await expect(start).rejects.toThrow(StartError)
   await expect(start).rejects.toThrow(`The database of ${key} cannot be used: ${sentence}`)
+})
+
+it('warns that a newer version has migrated the database, and uses it', async () => {
+  const { connection, sql, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const { host, port, user, database } = connection
+  await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${Date.UTC(2999, 0)})`
+  const log = keepLog()
+  const address = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+  const server = await startTestServer(
+    { LOG_LEVEL: 'warn' },
+    { connection: address, logStream: log.logStream },
+  )
+  onTestFinished(server.close)
+  expect(log.text).toMatch(/^\{"level":40,[^\n]*"migrations":1,[^\n]*\}\n$/)
+  expect(log.text).toContain(
+    'a newer version has migrated the database; this version can use it until the release after that one, so update it',
+  )
 })

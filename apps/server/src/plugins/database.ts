@@ -79,7 +79,7 @@ export const databasePlugin = fp<Options>(
       if (newer > 0)
         app.log.warn(
           { migrations: newer },
-          'a newer version has migrated the database; this one, the version before it, can use it',
+          'a newer version has migrated the database; this version can use it until the release after that one, so update it',
         )
     }
     await migrateDatabase(connection, migrationsFolder)

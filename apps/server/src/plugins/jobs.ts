@@ -65,7 +65,7 @@ export const jobsPlugin = fp<Options>(
         if (closing) return
         app.log.error(
           { err: error },
-          'the background jobs could not be started; they are tried again in 5 seconds',
+          'the background jobs could not be started, so no mail is sent; they are tried again in 5 seconds',
         )
         timer = setTimeout(begin, RETRY_MS)
       })

@@ -29,6 +29,7 @@ describe('an overloaded server', () => {
     'for lack of %s refuses requests over both transports, and says when to retry',
     async (_name, limits) => {
       const { app } = await start(limits)
+      const warn = vi.spyOn(app.log, 'warn')
       for (const url of ['/api/notes', '/api/trpc/session.current', '/api/blog/enabled']) {
         const response = await app.inject({ url })
         expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5'])
@@ -38,6 +39,8 @@ describe('an overloaded server', () => {
         })
         expect(response.headers['x-content-type-options']).toBe('nosniff')
       }
+      const line = 'requests are refused with 503 until the server can serve all in time'
+      expect(warn).toHaveBeenCalledExactlyOnceWith(expect.anything(), line)
     },
   )
 

@@ -52,7 +52,8 @@ export const pressurePlugin = fp<{ limits: PressureLimits }>(
       if (isHealth(request)) return
       if (performance.now() - reportedAt > QUIET_MS) {
         reportedAt = performance.now()
-        app.log.warn({ reason, ...app.memoryUsage(), unanswered: unanswered.size }, 'turning requests away')
+        const facts = { reason, ...app.memoryUsage(), unanswered: unanswered.size }
+        app.log.warn(facts, 'requests are refused with 503 until the server can serve all in time')
       }
       // Thousands refused at once that retry at once would block the loop.
       await wait(refusalDelay)

@@ -214,6 +214,7 @@ const look = async () => app.services.installation.probes.find(({ name }) => nam
 describe('a replica that stops', () => {
   it('costs nobody an answer, nor readiness, and is named by System Health', async () => {
     expect(await look()).toEqual({ sentence: 'Every replica answers', value: 0 })
+    const warn = vi.spyOn(app.log, 'warn')
     await standby.close()
     await replication.standbys[0]?.stop()
     const statuses = await Promise.all(
@@ -221,6 +222,8 @@ describe('a replica that stops', () => {
     )
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(await answererOf(readAsVisitor)).toEqual(['primary'])
+    const line = 'a replica cannot be used; the primary answers instead'
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ replica: 1, reason: expect.any(String) }, line)
     expect((await app.inject('/readyz')).statusCode).toBe(200)
     expect(await look()).toMatchObject({ value: 1, remedy: expect.stringContaining('DATABASE_REPLICA_URLS') })
   })

@@ -25,6 +25,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const full = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+const noRoom = async () => 0
 
 async function filesOnDisk(): Promise<string[]> {
   const folder = join(server.config.dataDirectory, 'files')
@@ -33,27 +34,28 @@ async function filesOnDisk(): Promise<string[]> {
 }
 
 describe('an upload onto a full disk', () => {
-  it.each(['incomingPath', 'adopt'] as const)(
-    'fails cleanly at %s and leaves nothing behind',
-    async (step) => {
-      const storage = server.app.services.files
-      const works = storage[step]
-      storage[step] = full
-      const form = uploadForm(await samplePdf())
-      const headers = { ...form.headers, ...callers.member.headers }
-      const send = () => server.app.inject({ method: 'POST', url: '/api/upload-pdf', ...form, headers })
-      const response = await send()
-      expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5'])
-      expect(response.json()).toEqual({
-        code: 'UNAVAILABLE',
-        message: 'There is no room to store anything right now. Please try again later.',
-      })
-      expect(await filesOnDisk()).toEqual([])
-      expect(await server.database.db.$count(files)).toBe(0)
-      Object.assign(storage, { [step]: works })
-      expect((await send()).statusCode).toBe(201)
-    },
-  )
+  it.each([
+    ['incomingPath', full, '5'],
+    ['adopt', full, '5'],
+    ['freeBytes', noRoom, '600'],
+  ] as const)('fails cleanly at %s and leaves nothing behind', async (step, fails, seconds) => {
+    const storage = server.app.services.files
+    const works = storage[step]
+    Object.assign(storage, { [step]: fails })
+    const form = uploadForm(await samplePdf())
+    const headers = { ...form.headers, ...callers.member.headers }
+    const send = () => server.app.inject({ method: 'POST', url: '/api/upload-pdf', ...form, headers })
+    const response = await send()
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, seconds])
+    expect(response.json()).toEqual({
+      code: 'UNAVAILABLE',
+      message: 'There is no room to store anything right now. Please try again later.',
+    })
+    expect(await filesOnDisk()).toEqual([])
+    expect(await server.database.db.$count(files)).toBe(0)
+    Object.assign(storage, { [step]: works })
+    expect((await send()).statusCode).toBe(201)
+  })
 })
 
 /** Makes the embedded Postgres behave as on a nearly full disk: it responds, but rejects writes. */

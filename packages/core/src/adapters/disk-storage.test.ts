@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { expect, it } from 'vitest'
@@ -8,6 +8,12 @@ import { createDiskStorage } from './disk-storage.ts'
 const directory = await temporaryDirectory()
 
 describeStorage('disk', () => createDiskStorage(directory))
+
+it('knows how much room its disk has', async () => {
+  const { bavail, bsize } = await statfs(directory)
+  const free = await (await createDiskStorage(directory)).freeBytes()
+  expect(free / (bavail * bsize)).toBeCloseTo(1, 1)
+})
 
 it('fails its check when the directory for incoming files is gone', async () => {
   const gone = join(directory, 'gone')

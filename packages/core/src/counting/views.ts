@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import type { Queryable } from '@idex/db/client'
-import { isReadOnlyError } from '@idex/db/outage'
+import { ignoreReadOnly } from '@idex/db/outage'
 import { viewMarks } from '@idex/db/schema'
 import { and, between, eq, lt, sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
@@ -118,10 +118,7 @@ export async function countView(
   count: (tx: Queryable, day: string) => Promise<unknown>,
 ): Promise<void> {
   if (ctx.actor?.role === 'admin' || isbot(ctx.client.userAgent) || ctx.client.userAgent === '') return
-  await recordView(ctx, subject, count).catch((error: unknown) => {
-    if (!isReadOnlyError(error)) throw error
-    ctx.log.warn({ err: error }, 'a view was not counted, because the database accepts no writes')
-  })
+  await recordView(ctx, subject, count).catch(ignoreReadOnly)
 }
 
 /** Deletes marks older than `VIEW_MARK_DAYS`, and the salts of every day but today. Returns how many marks. */

@@ -9,7 +9,7 @@ import { sampleMedia } from '@idex/testing/sample-media'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPost as publishPost, updatePost } from '../blog/admin-posts.ts'
 import { getPost, listPostCards } from '../blog/read-posts.ts'
 import { toggleBlog } from '../blog/blog-switch.ts'
@@ -122,8 +122,12 @@ describe('an uploaded picture', () => {
     bomb.writeUInt32BE(30_000, 20)
     const { id, url } = await upload(bomb)
     const { blogUrl } = await postWith({ imageUrl: url })
+    const warn = vi.spyOn(test.services.log, 'warn')
     expect(await makePictures(test.services)).toEqual({ made: 0, refused: 1 })
     expect(await makePictures(test.services)).toEqual({ made: 0, refused: 0 })
+    const line = 'no picture could be made of a file, which stays without one'
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ file: id, kind: 'image' }, line)
+    warn.mockRestore()
     expect(await getPost(visitor, { slug: blogUrl })).toMatchObject({ imageUrl: url, pictures: {} })
     expect(await storedFor(id)).toEqual([id])
   })

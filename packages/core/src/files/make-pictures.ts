@@ -66,7 +66,7 @@ async function makeOne(ctx: Services, { id, kind }: { id: string; kind: Pictured
       ctx.makePicture(from, to, kind),
     )
     if (made === undefined)
-      ctx.log.warn({ file: id, kind }, 'a picture could not be made, and the file is shown without')
+      ctx.log.warn({ file: id, kind }, 'no picture could be made of a file, which stays without one')
     await keep(ctx, id, to, made)
     return made !== undefined
   } finally {

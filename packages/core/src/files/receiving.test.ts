@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { files } from '@idex/db/schema'
 import { createFile, createMember } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sweepUnfinishedUploads } from '../site/housekeeping.ts'
 import { openTestServices } from '../testing/test-context.ts'
@@ -53,6 +54,21 @@ it('an upload in progress is never swept, however long it takes, by no other ser
   end()
   expect(await uploaded).toMatchObject({ filePath: expect.stringContaining('/api/files/') })
   expect(await rows()).toMatchObject([{ receivingAt: null, storedAt: expect.any(Date), size: pdf.length }])
+})
+
+it('an upload whose heartbeat fails is told of, and goes on', async () => {
+  const warn = vi.spyOn(test.services.log, 'warn')
+  const { uploaded, end } = await beginUpload()
+  const [row] = await rows()
+  await test.database.db.execute(sql`alter table files rename to away`)
+  await vi.advanceTimersByTimeAsync(MINUTE_MS)
+  const line =
+    'the progress of an upload could not be noted; tried again in a minute, and the upload is discarded after 15 without'
+  await expect.poll(() => warn.mock.calls).toEqual([[{ err: expect.any(Error), file: row?.id }, line]])
+  await test.database.db.execute(sql`alter table away rename to files`)
+  await pass(1, true)
+  end()
+  await uploaded
 })
 
 it('an upload without heartbeats is swept, and cannot be completed afterwards', async () => {

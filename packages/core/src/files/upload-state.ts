@@ -28,7 +28,7 @@ export async function withReceivingHeartbeat<Result>(
     renew().catch((error: unknown) =>
       ctx.log.warn(
         { err: error, file: id },
-        'an upload in progress could not be marked as such; tried again in a minute',
+        'the progress of an upload could not be noted; tried again in a minute, and the upload is discarded after 15 without',
       ),
     )
   }, HEARTBEAT_MS)

@@ -3,7 +3,7 @@ import { auditLog, challenges, passkeys, users } from '@idex/db/schema'
 import { createTotp, PASSWORD, TOTP_SECRET } from '@idex/testing/factories'
 import { totpCode } from '@idex/testing/totp-code'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { replaceRecoveryCodes } from './two-factor/recovery-codes.ts'
 import { LIMITS } from '../kernel/limits.ts'
 import type { SecurityEvent } from '../kernel/security-events.ts'
@@ -218,7 +218,12 @@ describe('a passkey alone', () => {
       const { token, options } = await beginPasskeyLogin(visitor)
       return passkeyLogin(visitor, { token, passkey: authenticator.get(options, { counter: 8, ...change }) })
     }
+    const warn = vi.spyOn(test.services.log, 'warn')
     await expect(attempt(deviation)).rejects.toMatchObject(REFUSED)
+    const line =
+      'the answer of a passkey was not valid, so the sign-in was refused; if all are, compare PUBLIC_URL with the address in the browser'
+    expect(warn).toHaveBeenCalledWith({ userId: user.id, passkeyId: expect.any(String) }, line)
+    warn.mockRestore()
     expect(await attempt({})).toMatchObject({ userId: user.id })
   })
 

@@ -78,7 +78,7 @@ export async function verifyPasskey(
   if (answer === null) {
     ctx.log.warn(
       { userId: passkey.userId, passkeyId: passkey.id },
-      'the answer of a passkey was not valid, and the sign-in was refused',
+      'the answer of a passkey was not valid, so the sign-in was refused; if all are, compare PUBLIC_URL with the address in the browser',
     )
     return null
   }
