@@ -88,6 +88,8 @@ describe.each(BROWSER_NAMES)('in %s', (name) => {
     const unseen: string[] = []
     /** A screenshot of a screen, what is cut off in it, and what Tab focuses out of sight. */
     const look = async (page: Page, screen: string) => {
+      // What a list is told later moves what is below it.
+      await page.waitForNetworkIdle()
       await until(page, 'all has arrived', ARRIVED)
       const path = join(PICTURES, `${name} ${size} ${screen}.png`)
       await page.screenshot({ path })

@@ -79,12 +79,21 @@ export async function until(page: Page, what: string, test: string): Promise<voi
   })
 }
 
+/** Gives the focus back to a page where the browser's own controls have it, and the page hears of no change of it. */
+async function takeFocus(page: Page): Promise<void> {
+  if (await page.evaluate(() => document.hasFocus())) return
+  const other = await page.browserContext().newPage()
+  await page.bringToFront()
+  await other.close()
+}
+
 /**
  * Goes once round a page, or the dialog that is open, by Tab, from wherever the focus is and past the browser's own
  * controls; gives what had the focus and could not be seen.
  */
 export async function findHiddenFocus(page: Page): Promise<string[]> {
   const found: string[] = []
+  await takeFocus(page)
   // A bar that scrolls away with the page is half gone, and has to come back.
   await page.evaluate(() => scrollTo({ top: 16, behavior: 'instant' }))
   const stops = await page.evaluateHandle(() => new Set<Element>())
