@@ -90,6 +90,11 @@ describe('the log, at its most verbose level', () => {
     expectNoSecrets()
   })
 
+  it('contains no frames of a database that is away or takes no writes', () => {
+    server.app.log.warn({ err: Object.assign(new Error('read-only'), { code: '25006' }) }, 'told')
+    expect(log.text).toContain('"stack":"Error: read-only"')
+  })
+
   it('contains nothing of a stack that belongs to another message', () => {
     const stack = `Error: away\nparams: ${SECRETS.body}\n    at query`
     server.app.log.warn({ err: Object.assign(new Error('away (queue a)'), { stack }) }, 'told')

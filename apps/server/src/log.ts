@@ -1,4 +1,5 @@
 import type { Log } from '@idex/core/kernel/log'
+import { isDatabaseAway } from '@idex/db/outage'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
 import { currentExecutionContext } from './execution-context.ts'
@@ -14,12 +15,13 @@ function withoutValues(text: string): string {
 
 type ErrorFacts = { type: string; message: string; stack: string; code?: string; cause?: ErrorFacts }
 
-/** An error in the log: its type, message and stack, and no other properties. */
+/** An error in the log: its type, message and stack, without frames where the database is away, and no other properties. */
 function errorFacts(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const { name, message, stack = '', cause } = error
   // A stack without its message may begin with another one, and values.
-  const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : ''
+  const hasNone = isDatabaseAway(error) || !stack.includes(message)
+  const frames = hasNone ? '' : stack.slice(stack.indexOf(message) + message.length)
   return {
     type: name,
     message: withoutValues(message),
