@@ -55,8 +55,9 @@ async function startBoss(pool: postgres.Sql, log: Log): Promise<PgBoss> {
     cronWorkerIntervalSeconds: 5,
   })
   boss.on('error', createQueueErrorLog(log))
-  boss.on('warning', (warning) =>
-    log.warn({ warning }, 'jobs may run late; the warning of their queue says why'),
+  // Its details hold statements and their values.
+  boss.on('warning', ({ message }) =>
+    log.warn({ warning: message }, 'jobs may run late; the warning of their queue says why'),
   )
   try {
     await boss.start()

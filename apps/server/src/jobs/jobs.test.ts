@@ -92,6 +92,18 @@ describe('a start', () => {
     await jobsReach(server, { name: 'housekeeping.run', key: 'start' }, ['completed'])
   })
 
+  it('says that jobs may run late, and why', async () => {
+    const boss = await server.app.jobQueue.open()
+    const warn = vi.spyOn(server.app.log, 'warn')
+    await boss.updateQueue('mail.send', { warningQueueSize: 1 })
+    for (const at of [1, 2]) await boss.send('mail.send', { at })
+    await boss.supervise('mail.send')
+    expect(warn.mock.calls).toContainEqual([
+      { warning: expect.stringContaining('queue "mail.send" has 2 jobs') },
+      'jobs may run late; the warning of their queue says why',
+    ])
+  })
+
   it('schedules housekeeping every hour and publishing every minute, among others, in a database without a queue', async () => {
     await server.database.sql`drop schema pgboss cascade`
     await server.app.jobQueue.open()

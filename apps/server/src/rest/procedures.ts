@@ -3,13 +3,14 @@ import { requestOf } from '@idex/api/kernel/declare'
 import { PROCEDURE_ROUTES } from '@idex/api/rest-routes'
 import { WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createResponse, sendCachedResponse } from '../page-cache/cached-response.ts'
+import { type CachedResponse, createResponse, sendCachedResponse } from '../page-cache/cached-response.ts'
 import { inputOf, routeOptionsOf } from './adapter.ts'
 import { nextPageHeaders } from './next-page.ts'
 
 /** Lists without a limit are returned whole. */
 const WHOLE = { pageSize: WHOLE_LIST_MAX }
 
+const CURSOR = 'x-next-cursor'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 function nextPage(request: FastifyRequest, row: ProcedureRoute, body: unknown, nextCursor: string | null) {
@@ -40,24 +41,31 @@ function mount(app: FastifyInstance, row: ProcedureRoute): void {
 
 /** Mounts a row that is the same for every visitor; answers to signed-in callers are not cached. */
 function mountCached(app: FastifyInstance, row: ProcedureRoute): void {
+  async function forVisitor(request: FastifyRequest, reply: FastifyReply): Promise<CachedResponse> {
+    const input = inputOf(row, request)
+    const key = `${row.method} ${row.path} ${JSON.stringify(row.input.parse(input))}`
+    return app.pageCache.get(key, reply, async (visitor) => {
+      const { body, nextCursor = null } = await row.answer(requestOf({ ...visitor, ...WHOLE }), () => input)
+      return createResponse({
+        headers: {
+          'content-type': JSON_TYPE,
+          'cache-control': 'private, no-cache',
+          ...(nextCursor !== null && { [CURSOR]: nextCursor }),
+        },
+        body: JSON.stringify(body),
+      })
+    })
+  }
   app.route({
     ...routeOptionsOf(app, row),
     handler: async (request, reply) => {
       const caller = app.callerOf(request, reply, WHOLE)
-      const readInput = () => inputOf(row, request)
       const { actor } = await caller.read()
-      if (actor !== null) return send(request, reply, row, await row.answer(caller, readInput))
-      const answer = await app.pageCache.get(request.url, reply, async (visitor) => {
-        const { body, nextCursor = null } = await row.answer(requestOf({ ...visitor, ...WHOLE }), readInput)
-        return createResponse({
-          headers: {
-            ...nextPage(request, row, body, nextCursor),
-            'content-type': JSON_TYPE,
-            'cache-control': 'private, no-cache',
-          },
-          body: JSON.stringify(body),
-        })
-      })
+      if (actor !== null)
+        return send(request, reply, row, await row.answer(caller, () => inputOf(row, request)))
+      const answer = await forVisitor(request, reply)
+      // Addressed as this one has asked: another may have spelled the same otherwise.
+      reply.headers(nextPage(request, row, undefined, answer.headers[CURSOR] ?? null))
       return sendCachedResponse(answer, request, reply)
     },
   })
