@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MS } from '@idex/contract/kernel/dates'
-import { readBackups } from '@idex/core/site/backup/backup-times'
+import { readBackups, recordBackup } from '@idex/core/site/backup/backup-times'
 import { createMember } from '@idex/testing/factories'
 import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { expect, it } from 'vitest'
@@ -74,4 +74,24 @@ it('are scheduled where there is a folder for them', async () => {
     { name: 'backup.make', cron: '0 4 * * *' },
     { name: 'backup.test', cron: '30 4 * * 0' },
   ])
+})
+
+it('that were missed while no server ran are made at the start, and only those', async () => {
+  const startAfter = async (days?: number) => {
+    const { app, database, clock, close } = await startTestServer({ BACKUP_DIR: await temporaryDirectory() })
+    if (days !== undefined) {
+      await recordBackup(app.services, 'made')
+      clock.advance(days * DAY_MS)
+    }
+    const before = await readBackups(database.db)
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    await expect
+      .poll(() => database.sql`select from pgboss.schedule where name = 'backup.test'`)
+      .toHaveLength(1)
+    const isQueued = (await database.sql`select from pgboss.job where name = 'backup.make'`).length > 0
+    if (isQueued) await expect.poll(() => readBackups(database.db), { timeout: 60_000 }).not.toEqual(before)
+    await close()
+    return isQueued
+  }
+  expect([await startAfter(), await startAfter(0.9), await startAfter(1.1)]).toEqual([true, false, true])
 })

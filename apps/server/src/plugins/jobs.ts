@@ -1,4 +1,6 @@
+import { DAY_MS } from '@idex/contract/kernel/dates'
 import { toleratesTypos } from '@idex/core/search/similar-titles'
+import { readBackups } from '@idex/core/site/backup/backup-times'
 import fp from 'fastify-plugin'
 import type { PgBoss } from 'pg-boss'
 import type { FastifyInstance } from 'fastify'
@@ -12,8 +14,12 @@ const RETRY_MS = 5000
 /** `shared` when other servers may be receiving uploads with the same database. */
 type Options = { shared: boolean; config: Config }
 
-/** Schedules backups each day and their test each Sunday, if servers make any; of several servers, the one that takes the job makes it. */
+/**
+ * Schedules backups each day and their test each Sunday, if servers make any; of several servers, the one that takes the job makes it.
+ * A backup that was missed while no server ran is made at once.
+ */
 async function scheduleBackups(app: FastifyInstance, boss: PgBoss, { backups, migrationsFolder }: Config) {
+  const { services } = app
   const { directory, hour } = backups
   const key = { singletonKey: 'schedule' }
   if (directory === undefined) {
@@ -21,10 +27,13 @@ async function scheduleBackups(app: FastifyInstance, boss: PgBoss, { backups, mi
     await boss.unschedule('backup.test')
     return undefined
   }
+  const { made } = await readBackups(services.db)
+  const isMissed = made === undefined || services.clock.now().getTime() - made.getTime() > DAY_MS
+  if (isMissed) await services.queue.enqueue('backup.make', {}, key)
   await boss.schedule('backup.make', `0 ${hour} * * *`, {}, key)
   await boss.schedule('backup.test', `30 ${hour} * * 0`, {}, key)
   const settings = { ...backups, directory }
-  const needs = { services: app.services, settings, connection: app.databaseConnection, migrationsFolder }
+  const needs = { services, settings, connection: app.databaseConnection, migrationsFolder }
   return { make: () => makeBackup(needs), test: () => testBackup(needs) }
 }
 
