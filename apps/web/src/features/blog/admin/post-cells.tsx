@@ -3,28 +3,18 @@ import type { AdminPostCard } from '@idex/contract/blog/post'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRestorePost } from './post-mutations.ts'
 import { ACTIONS, LIST } from './messages.ts'
-import { RowLabels } from '../../../components/list/row-labels.tsx'
+import { Labels } from '../../../components/labels.tsx'
+import { RowTitle } from '../../../components/list/row-title.tsx'
 import { NoAction, RowAction, TrashedActions, ViewAction } from '../../../components/list/row-actions.tsx'
 
 type CellProps = { post: AdminPostCard }
 
-/** The id of the element with a post's title, which describes the row's buttons. */
-function titleId({ id }: AdminPostCard): string {
-  return `post-title-${id}`
-}
-
 /** A post's title, the beginning of its excerpt, and its first tags. */
 export const PostTitle = memo(function PostTitle({ post }: CellProps) {
   return (
-    <div className="min-w-0">
-      <p dir="auto" id={titleId(post)} title={post.title} className="line-clamp-2 font-medium wrap-anywhere">
-        {post.title}
-      </p>
-      <p dir="auto" className="mt-1 line-clamp-1 text-sm text-muted wrap-anywhere max-xl:line-clamp-2">
-        {post.excerpt}
-      </p>
-      <RowLabels name={LIST.tags} labels={post.tags} className="mt-2" />
-    </div>
+    <RowTitle row={post} text={post.excerpt}>
+      <Labels name={LIST.tags} labels={post.tags} shown={3} className="mt-2 gap-1" />
+    </RowTitle>
   )
 })
 
@@ -37,17 +27,16 @@ export const PostActions = memo(function PostActions({
   commands,
 }: CellProps & { commands: PostCommands }) {
   const restore = useRestorePost()
-  const about = titleId(post)
   return (
     <div className="flex gap-1">
       {post.state === 'published' ? (
-        <ViewAction about={about} label={ACTIONS.view} href={`/blog/${post.blogUrl}`} />
+        <ViewAction row={post} label={ACTIONS.view} href={`/blog/${post.blogUrl}`} />
       ) : (
         <NoAction />
       )}
       {post.state === 'trashed' ? (
         <TrashedActions
-          about={about}
+          row={post}
           texts={ACTIONS}
           isRestoring={restore.isPending}
           onRestore={() => restore.mutate({ id: post.id })}
@@ -55,10 +44,10 @@ export const PostActions = memo(function PostActions({
         />
       ) : (
         <>
-          <RowAction about={about} label={ACTIONS.edit} onClick={() => commands.edit(post)}>
+          <RowAction row={post} label={ACTIONS.edit} onClick={() => commands.edit(post)}>
             <Pencil aria-hidden />
           </RowAction>
-          <RowAction about={about} label={ACTIONS.trash} onClick={() => commands.trash(post)}>
+          <RowAction row={post} label={ACTIONS.trash} onClick={() => commands.trash(post)}>
             <Trash2 aria-hidden />
           </RowAction>
         </>

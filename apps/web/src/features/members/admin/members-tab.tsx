@@ -36,7 +36,8 @@ function memberColumns(commands: MemberCommands) {
       first: 'desc',
       head: 'w-36',
       figures: true,
-      card: 'labelled',
+      card: 'foot',
+      labelled: true,
     },
     actions: { cell: (member) => <MemberActions member={member} commands={commands} />, head: 'w-24' },
   })
