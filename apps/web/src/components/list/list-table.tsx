@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { LocalDate } from '../local-date.tsx'
 import type { ListRequest } from './use-list-request.ts'
 
 /** Class names of a column's heading and cells, and where a card has its cell, there under `label` if any. */
@@ -112,8 +113,22 @@ export function useWideScreen(): boolean {
 }
 
 /** A number below its column's heading, and where a card has no heading in `words`. */
-export function Counted({ count, words }: { count: number; words: string }) {
+function Counted({ count, words }: { count: number; words: string }) {
   return useWideScreen() ? count.toLocaleString('en-US') : words
+}
+
+/** A column of numbers, on cards at the top, in words. */
+export function countColumn<Row>(of: (row: Row) => number, words: (count: number) => string): Column<Row> {
+  const cell = (row: Row) => <Counted count={of(row)} words={words(of(row))} />
+  return { cell, first: 'desc', head: 'w-24', figures: true, card: 'head' }
+}
+
+/** A column of days; `never` where there is none. */
+export function dayColumn<Row>(
+  at: (row: Row) => string | null,
+  { never, ...look }: Omit<Column<Row>, 'cell' | 'figures'> & { never?: string },
+): Column<Row> {
+  return { cell: (row) => <LocalDate at={at(row)} never={never} />, figures: true, ...look }
 }
 
 /** A list as a table, for wide screens. */

@@ -1,11 +1,43 @@
-import { LocalDate } from '../../../components/local-date.tsx'
 import type { AdminPostCard } from '@idex/contract/blog/post'
-import { Counted, listColumns } from '../../../components/list/list-table.tsx'
+import { countColumn, dayColumn, listColumns } from '../../../components/list/list-table.tsx'
 import { selectColumn } from '../../../components/list/selection.tsx'
 import { PublicationBadge } from '../../../components/publishing/publication-badge.tsx'
-import { type PostCommands, PostActions, PostTitle } from './post-cells.tsx'
-import { BULK, COLUMNS, minutesText } from './messages.ts'
+import { memo } from 'react'
+import { Labels } from '../../../components/labels.tsx'
+import { PublicationActions } from '../../../components/publishing/publication-actions.tsx'
+import { RowTitle } from '../../../components/list/row-title.tsx'
+import { useRestorePost } from './post-mutations.ts'
+import { ACTIONS, BULK, COLUMNS, LIST, minutesText } from './messages.ts'
 import { viewCount } from '../messages.ts'
+
+type CellProps = { post: AdminPostCard }
+
+/** A post's title, the beginning of its excerpt, and its first tags. */
+const PostTitle = memo(function PostTitle({ post }: CellProps) {
+  return (
+    <RowTitle row={post} text={post.excerpt}>
+      <Labels name={LIST.tags} labels={post.tags} shown={3} className="mt-2 gap-1" />
+    </RowTitle>
+  )
+})
+
+/** Commands of a row's buttons. */
+type PostCommands = Record<'edit' | 'trash' | 'remove', (post: AdminPostCard) => void>
+
+/** An admin's actions on a post; only a published one can be viewed on the blog. */
+const PostActions = memo(function PostActions({ post, commands }: CellProps & { commands: PostCommands }) {
+  return (
+    <PublicationActions
+      row={post}
+      texts={ACTIONS}
+      href={post.state === 'published' ? `/blog/${post.blogUrl}` : undefined}
+      restore={useRestorePost()}
+      onEdit={() => commands.edit(post)}
+      onTrash={() => commands.trash(post)}
+      onRemove={() => commands.remove(post)}
+    />
+  )
+})
 
 /** The columns of the posts table; those with an order are sortable. */
 export function postColumns(commands: PostCommands) {
@@ -19,13 +51,7 @@ export function postColumns(commands: PostCommands) {
         head: 'w-44',
         card: 'foot',
       },
-      views: {
-        cell: (post) => <Counted count={post.views} words={viewCount(post.views)} />,
-        first: 'desc',
-        head: 'w-26',
-        figures: true,
-        card: 'head',
-      },
+      views: countColumn((post) => post.views, viewCount),
       readingTime: {
         cell: (post) => minutesText(post.readingTime),
         first: 'asc',
@@ -33,13 +59,7 @@ export function postColumns(commands: PostCommands) {
         figures: true,
         card: 'head',
       },
-      created: {
-        cell: (post) => <LocalDate at={post.createdAt} />,
-        first: 'desc',
-        head: 'w-32',
-        figures: true,
-        card: 'head',
-      },
+      created: dayColumn((post) => post.createdAt, { first: 'desc', head: 'w-32', card: 'head' }),
       actions: { cell: (post) => <PostActions post={post} commands={commands} />, head: 'w-37' },
     }),
   ]

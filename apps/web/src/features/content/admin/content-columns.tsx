@@ -1,20 +1,18 @@
-import { LocalDate } from '../../../components/local-date.tsx'
 import type { AdminContentItem } from '@idex/contract/content/content-item'
 import { contentPath } from '@idex/contract/content/content-path'
 import { RESEARCH_TEAM } from '@idex/contract/site/brand'
 import { Badge } from '@idex/ui/badge'
-import { Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { ACTIONS, BULK, COLUMNS } from './messages.ts'
 import { ACTIONS as REACTIONS, FACTS } from '../messages.ts'
 import { selectColumn } from '../../../components/list/selection.tsx'
+import { PublicationActions } from '../../../components/publishing/publication-actions.tsx'
 import { PublicationBadge } from '../../../components/publishing/publication-badge.tsx'
 import { useRestoreContent } from './content-mutations.ts'
 import { kindOf } from '../content-kind.ts'
 import { Thumbnail } from '../thumbnail.tsx'
 import { RowTitle } from '../../../components/list/row-title.tsx'
-import { Counted, listColumns } from '../../../components/list/list-table.tsx'
-import { NoAction, RowAction, TrashedActions, ViewAction } from '../../../components/list/row-actions.tsx'
+import { countColumn, dayColumn, listColumns } from '../../../components/list/list-table.tsx'
 
 type CellProps = { item: AdminContentItem }
 
@@ -46,30 +44,16 @@ type ActionsProps = CellProps & { onOpen: OpenContent }
 
 /** An admin's actions on a content item; one in the trash cannot be opened. */
 const ContentActions = memo(function ContentActions({ item, onOpen }: ActionsProps) {
-  const restore = useRestoreContent()
-  if (item.state === 'trashed')
-    return (
-      <div className="flex gap-1">
-        <NoAction />
-        <TrashedActions
-          row={item}
-          texts={ACTIONS}
-          isRestoring={restore.isPending}
-          onRestore={() => restore.mutate({ id: item.id })}
-          onRemove={() => onOpen('remove', item)}
-        />
-      </div>
-    )
   return (
-    <div className="flex gap-1">
-      <ViewAction row={item} label={ACTIONS.view} href={contentPath(item)} />
-      <RowAction row={item} label={ACTIONS.edit} onClick={() => onOpen('form', item)}>
-        <Pencil aria-hidden />
-      </RowAction>
-      <RowAction row={item} label={ACTIONS.trash} onClick={() => onOpen('trash', item)}>
-        <Trash2 aria-hidden />
-      </RowAction>
-    </div>
+    <PublicationActions
+      row={item}
+      texts={ACTIONS}
+      href={item.state === 'trashed' ? undefined : contentPath(item)}
+      restore={useRestoreContent()}
+      onEdit={() => onOpen('form', item)}
+      onTrash={() => onOpen('trash', item)}
+      onRemove={() => onOpen('remove', item)}
+    />
   )
 })
 
@@ -91,27 +75,9 @@ export function contentColumns(onOpen: OpenContent) {
         head: 'w-40',
         card: 'foot',
       },
-      views: {
-        cell: (item) => <Counted count={item.views} words={FACTS.views(item.views)} />,
-        first: 'desc',
-        head: 'w-24',
-        figures: true,
-        card: 'head',
-      },
-      likes: {
-        cell: (item) => <Counted count={item.likes} words={REACTIONS.likes(item.likes)} />,
-        first: 'desc',
-        head: 'w-24',
-        figures: true,
-        card: 'head',
-      },
-      created: {
-        cell: (item) => <LocalDate at={item.createdAt} />,
-        first: 'desc',
-        head: 'w-32',
-        figures: true,
-        card: 'head',
-      },
+      views: countColumn((item) => item.views, FACTS.views),
+      likes: countColumn((item) => item.likes, REACTIONS.likes),
+      created: dayColumn((item) => item.createdAt, { first: 'desc', head: 'w-32', card: 'head' }),
       actions: { cell: (item) => <ContentActions item={item} onOpen={onOpen} />, head: 'w-37' },
     }),
   ]

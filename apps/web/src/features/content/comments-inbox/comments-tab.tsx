@@ -3,7 +3,7 @@ import { Button } from '@idex/ui/button'
 import { CheckCheck, MessageSquare, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { reportChange, reportRefusal } from '../../../components/toasts.ts'
-import { listColumns } from '../../../components/list/list-table.tsx'
+import { dayColumn, listColumns } from '../../../components/list/list-table.tsx'
 import { PanelList } from '../../../components/list/panel-list.tsx'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
@@ -13,7 +13,6 @@ import { useNewComments } from './new-comments.tsx'
 import { ACTIONS, COLUMNS, DONE, FAILED, LIST, NEW_ONLY, READ_ALL, REMOVE, STATE } from './messages.ts'
 import { contentPath } from '@idex/contract/content/content-path'
 import { Badge } from '@idex/ui/badge'
-import { LocalDate } from '../../../components/local-date.tsx'
 import { RowAction } from '../../../components/list/row-actions.tsx'
 import { RowQuestion } from '../../../components/list/row-question.tsx'
 import { rowNameId } from '../../../components/list/row-title.tsx'
@@ -54,12 +53,7 @@ function commentColumns(onRemove: (comment: AdminComment) => void) {
   return listColumns<AdminComment, keyof typeof COLUMNS>(COLUMNS, {
     author: { cell: (comment) => <CommentAuthor comment={comment} />, head: 'w-72', card: 'body' },
     comment: { cell: (comment) => <CommentText comment={comment} />, card: 'body' },
-    created: {
-      cell: ({ createdAt }) => <LocalDate at={createdAt} />,
-      head: 'w-32',
-      figures: true,
-      card: 'foot',
-    },
+    created: dayColumn(({ createdAt }) => createdAt, { head: 'w-32', card: 'foot' }),
     actions: {
       cell: (comment) => (
         <RowAction label={ACTIONS.remove} row={comment} onClick={() => onRemove(comment)}>

@@ -1,4 +1,3 @@
-import { LocalDate } from '../../../components/local-date.tsx'
 import { SUBSCRIBER_STATUSES } from '@idex/contract/newsletter/choices'
 import type { Subscriber } from '@idex/contract/newsletter/subscribers'
 import { Badge } from '@idex/ui/badge'
@@ -9,7 +8,7 @@ import { choiceParam } from '../../../browser/search-params.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { reportChange } from '../../../components/toasts.ts'
 import { ExportLink } from '../../../components/list/list-toolbar.tsx'
-import { listColumns } from '../../../components/list/list-table.tsx'
+import { dayColumn, listColumns } from '../../../components/list/list-table.tsx'
 import { PanelList } from '../../../components/list/panel-list.tsx'
 import { ANY, LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
@@ -80,19 +79,11 @@ function subscriberColumns(onRemove: (subscriber: Subscriber) => void) {
       head: 'w-40',
       card: 'foot',
     },
-    created: {
-      cell: ({ createdAt }) => <LocalDate at={createdAt} />,
+    created: dayColumn(({ createdAt }) => createdAt, { head: 'w-40', card: 'foot' }),
+    changed: dayColumn(({ unsubscribedAt, confirmedAt }) => unsubscribedAt ?? confirmedAt, {
+      never: NOT_YET,
       head: 'w-40',
-      figures: true,
-      card: 'foot',
-    },
-    changed: {
-      cell: ({ unsubscribedAt, confirmedAt }) => (
-        <LocalDate at={unsubscribedAt ?? confirmedAt} never={NOT_YET} />
-      ),
-      head: 'w-40',
-      figures: true,
-    },
+    }),
     actions: {
       cell: (subscriber) => (
         <RowAction label={REMOVE.label} row={subscriber} onClick={() => onRemove(subscriber)}>

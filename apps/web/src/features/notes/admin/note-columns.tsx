@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { LocalDate } from '../../../components/local-date.tsx'
 import type { AdminNote } from '@idex/contract/notes/note'
 import { Eye, Link2, Pencil, Share2, Trash2 } from 'lucide-react'
 import { copyShareLink } from '../share/copy-share-link.ts'
@@ -8,7 +7,7 @@ import { NoteStatus, NoteTitle } from './note-cells.tsx'
 import { useRestoreNote, useTrashNote } from './note-mutations.ts'
 import { ACTIONS, BULK, COLUMNS } from './messages.ts'
 import { selectColumn } from '../../../components/list/selection.tsx'
-import { listColumns } from '../../../components/list/list-table.tsx'
+import { dayColumn, listColumns } from '../../../components/list/list-table.tsx'
 import { Labels } from '../../../components/labels.tsx'
 import { NoAction, RowAction, TrashedActions } from '../../../components/list/row-actions.tsx'
 
@@ -93,13 +92,7 @@ export function noteColumns(onOpen: OpenNote) {
         card: 'body',
       },
       status: { cell: (note) => <NoteStatus note={note} />, first: 'asc', head: 'w-44', card: 'foot' },
-      created: {
-        cell: (note) => <LocalDate at={note.createdAt} />,
-        first: 'desc',
-        head: 'w-32',
-        figures: true,
-        card: 'head',
-      },
+      created: dayColumn((note) => note.createdAt, { first: 'desc', head: 'w-32', card: 'head' }),
       actions: { cell: (note) => <NoteActions note={note} onOpen={onOpen} />, head: 'w-60' },
     }),
   ]

@@ -1,4 +1,3 @@
-import { LocalDate } from '../../../components/local-date.tsx'
 import type { Administrator } from '@idex/contract/sign-in/administrators'
 import { Badge } from '@idex/ui/badge'
 import {
@@ -11,7 +10,7 @@ import {
   UserRoundPlus,
   UserRoundX,
 } from 'lucide-react'
-import { listColumns } from '../../../components/list/list-table.tsx'
+import { dayColumn, listColumns } from '../../../components/list/list-table.tsx'
 import { ACTIONS, COLUMNS, LIST, NEVER, OWN_SESSIONS, STATUS } from './messages.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { type AdministratorCommands, useAdministratorDialogs } from './use-administrator-dialogs.ts'
@@ -105,18 +104,13 @@ function administratorColumns(commands: AdministratorCommands) {
       head: 'w-36',
       card: 'foot',
     },
-    created: {
-      cell: (administrator) => <LocalDate at={administrator.createdAt} />,
+    created: dayColumn((administrator) => administrator.createdAt, { head: 'w-40' }),
+    seen: dayColumn((administrator) => administrator.lastSeenAt, {
+      never: NEVER,
       head: 'w-40',
-      figures: true,
-    },
-    seen: {
-      cell: (administrator) => <LocalDate at={administrator.lastSeenAt} never={NEVER} />,
-      head: 'w-40',
-      figures: true,
       card: 'foot',
       labelled: true,
-    },
+    }),
     actions: {
       cell: (administrator) => <AdministratorActions administrator={administrator} commands={commands} />,
       head: 'w-48',

@@ -5,8 +5,7 @@ import { useMemo } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
 import { reportChange } from '../../../components/toasts.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
-import { LocalDate } from '../../../components/local-date.tsx'
-import { listColumns } from '../../../components/list/list-table.tsx'
+import { dayColumn, listColumns } from '../../../components/list/list-table.tsx'
 import { PanelList } from '../../../components/list/panel-list.tsx'
 import { RowQuestion } from '../../../components/list/row-question.tsx'
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
@@ -29,12 +28,7 @@ function invitationColumns(onAsk: (invitation: Invitation) => void) {
       ),
       card: 'body',
     },
-    created: {
-      cell: ({ createdAt }) => <LocalDate at={createdAt} />,
-      head: 'w-40',
-      figures: true,
-      card: 'foot',
-    },
+    created: dayColumn(({ createdAt }) => createdAt, { head: 'w-40', card: 'foot' }),
     actions: {
       cell: (invitation) => (
         <RowAction
