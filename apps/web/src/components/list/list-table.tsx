@@ -185,16 +185,17 @@ export function ListCard<Row extends { id: string }>({ table, row }: ListCardPro
           <table.FlexRender cell={cell} />
         </div>
       ))
+  const head = placed('head')
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex items-center gap-3 empty:hidden">
-        {select && <table.FlexRender cell={select} />}
-        <div className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted tabular-nums empty:hidden">
-          {placed('head')}
+      {(select || head.length > 0) && (
+        <div className="flex items-center gap-3">
+          {select && <table.FlexRender cell={select} />}
+          <div className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted tabular-nums">{head}</div>
         </div>
-      </div>
+      )}
       {placed('body')}
-      <div className="-mb-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-muted tabular-nums">
+      <div className="-mb-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-muted tabular-nums empty:hidden">
         {placed('foot')}
         {actions && (
           <div className="-mr-2 ml-auto">
