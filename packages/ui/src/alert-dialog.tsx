@@ -39,8 +39,10 @@ export function AlertDialog({
         >
           <RestoreFocus />
           <div className="overflow-y-auto px-6 pt-6 short:shrink-0 short:overflow-y-visible">
-            <Radix.Title className="text-lg font-semibold">{props.title}</Radix.Title>
-            <Radix.Description className="mt-2 text-sm text-muted">{props.description}</Radix.Description>
+            <Radix.Title className="text-lg font-semibold wrap-anywhere">{props.title}</Radix.Title>
+            <Radix.Description className="mt-2 text-sm text-muted wrap-anywhere">
+              {props.description}
+            </Radix.Description>
             {props.children !== undefined && <div className="mt-3">{props.children}</div>}
           </div>
           <DialogFooter className="border-t-0 pt-6 pb-6">

@@ -70,11 +70,16 @@ export function Dialog({ title, description, size, trigger, children, ...props }
           <header
             className={cn('shrink-0 pr-16 pl-6', size === 'full-screen' ? 'border-b py-3' : 'pt-5 pb-4')}
           >
-            <Radix.Title className={cn('text-lg font-semibold', size === 'full-screen' && 'truncate pr-12')}>
+            <Radix.Title
+              className={cn(
+                'text-lg font-semibold wrap-anywhere',
+                size === 'full-screen' && 'truncate pr-12',
+              )}
+            >
               {title}
             </Radix.Title>
             <Radix.Description
-              className={cn('mt-1 text-sm text-muted', props.descriptionHidden && 'sr-only')}
+              className={cn('mt-1 text-sm text-muted wrap-anywhere', props.descriptionHidden && 'sr-only')}
             >
               {description}
             </Radix.Description>

@@ -143,13 +143,11 @@ function peopleDialogs({ sender, comment, subscriber, administrator }: AdminReco
       about('Members', 'Mira', /^Mira/),
       about('Members', 'Mira', 'Disable'),
     ],
-    'members/admin/export-dialog.tsx': [
+    'members/admin/confirmed-dialogs.tsx': [
       async (page) => {
         await about('Members', 'Mira', /^Mira/)(page)
         await page.getByRole('dialog').getByRole('button', { name: 'Export data' }).click()
       },
-    ],
-    'members/admin/erase-dialog.tsx': [
       async (page) => {
         await about('Members', 'Mira', /^Mira/)(page)
         await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click()

@@ -7,13 +7,14 @@ const SOURCES = fileURLToPath(new URL('../../../web/src', import.meta.url))
 
 /** Components that open above a page. */
 const OPENS =
-  /<(?:Dialog|AlertDialog|Sheet|FormDialog|DraftDialog|PdfViewerDialog|PasswordDialog|SecretDialogs?|SecretTextDialog)\b/g
+  /<(?:Dialog|AlertDialog|RowQuestion|Sheet|FormDialog|DraftDialog|PdfViewerDialog|PasswordDialog|SecretDialogs?|SecretTextDialog)\b/g
 
 /** Wrappers of other files' dialogs, which are tested in each of those. */
 const FRAMES = new Set([
   'components/drafts/draft-dialog.tsx',
   'components/form/form-dialog.tsx',
   'components/lazy-dialog.tsx',
+  'components/list/row-question.tsx',
   'components/secret-text-dialog.tsx',
   'members/secrets/secret-dialogs.tsx',
   'sign-in/security/password-dialog.tsx',

@@ -1,28 +1,17 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
+import { createStore } from './create-store.ts'
 
-let said = ''
-const listeners = new Set<() => void>()
+const said = createStore('')
 
 /** Says `text` to screen readers, also where it is the same as before. */
 export function announce(text: string): void {
-  said = text !== '' && text === said ? `${text}\u00A0` : text
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  said.set(text !== '' && text === said.get() ? `${text}\u00A0` : text)
 }
 
 export function Announcer() {
-  const text = useSyncExternalStore(
-    subscribe,
-    () => said,
-    () => '',
-  )
   return (
     <p aria-live="polite" className="sr-only">
-      {text}
+      {said.use()}
     </p>
   )
 }

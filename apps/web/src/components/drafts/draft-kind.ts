@@ -16,6 +16,8 @@ export type DraftKind<Draft, Entity extends Versioned> = {
   name: string
   /** Name of the entity in a sentence. */
   noun: string
+  /** Sentence for one that was deleted meanwhile: the next save makes a new one of the form. */
+  gone: string
   schema: z.ZodType<Draft>
   entity: z.ZodType<Entity>
   empty: Draft

@@ -3,60 +3,65 @@ import { cn } from '@idex/ui/class-names'
 import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { EmptyState } from '@idex/ui/empty-state'
 import { Spinner } from '@idex/ui/spinner'
-import { History, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { History } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
 import { formatLocalTime } from '../format-time.ts'
-import { BROKEN } from '../list/messages.ts'
+import { LoadFailure } from '../list/load-failure.tsx'
 import type { Reading } from './draft-kind.ts'
 import { HISTORY } from './messages.ts'
 import { VersionView } from './versions-dialog.tsx'
 
 type Revision = { id: string; version: number; createdAt: string; author: string }
 
-type RevisionsDialogProps = {
+type RevisionsProps<Earlier extends Revision> = {
   /** Name of the entity in a sentence. */
   noun: string
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  /** The revisions, which are asked for once it is open. */
-  children: ReactNode
-}
-
-/** Earlier versions of a thing, each of which can be put into the form. */
-export function RevisionsDialog({ noun, children, ...props }: RevisionsDialogProps) {
-  return (
-    <Dialog
-      title={HISTORY.title}
-      description={HISTORY.description(noun)}
-      size="xl"
-      className="max-w-5xl"
-      {...props}
-    >
-      {children}
-    </Dialog>
-  )
-}
-
-type RevisionsProps<Earlier extends Revision> = {
-  noun: string
-  query: { data: readonly Earlier[] | undefined; isError: boolean; refetch: () => unknown }
+  id: string
+  /** Answers with the revisions of `id`. */
+  procedure: {
+    useQuery: (
+      input: { id: string },
+      options: { refetchOnMount: 'always' },
+    ) => ComponentProps<typeof LoadFailure>['query'] & { data: Earlier[] | undefined; isError: boolean }
+  }
   read: (revision: Earlier) => Reading
   onRestore: (revision: Earlier) => void
 }
 
-export function Revisions<Earlier extends Revision>(props: RevisionsProps<Earlier>) {
-  const { noun, query, read, onRestore } = props
+type RevisionsDialogProps<Earlier extends Revision> = RevisionsProps<Earlier> & {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Earlier versions of a thing, asked for once it is open; each can be put into the form. */
+export function RevisionsDialog<Earlier extends Revision>(props: RevisionsDialogProps<Earlier>) {
+  const { open, onOpenChange, onRestore, ...asked } = props
+  const restore = (revision: Earlier) => {
+    onOpenChange(false)
+    onRestore(revision)
+  }
+  return (
+    <Dialog
+      title={HISTORY.title}
+      description={HISTORY.description(asked.noun)}
+      size="xl"
+      className="max-w-5xl"
+      {...{ open, onOpenChange }}
+    >
+      <Revisions {...asked} onRestore={restore} />
+    </Dialog>
+  )
+}
+
+function Revisions<Earlier extends Revision>(props: RevisionsProps<Earlier>) {
+  const { noun, id, procedure, read, onRestore } = props
+  const query = procedure.useQuery({ id }, { refetchOnMount: 'always' })
   const [chosenId, choose] = useState<string | null>(null)
   if (query.data === undefined) {
     return (
       <DialogBody>
         {query.isError ? (
-          <EmptyState
-            as="h3"
-            icon={TriangleAlert}
-            title={HISTORY.broken}
-            action={<Button onClick={() => void query.refetch()}>{BROKEN.retry}</Button>}
-          />
+          <LoadFailure as="h3" title={HISTORY.broken} query={query} />
         ) : (
           <Spinner label={HISTORY.loading} />
         )}
@@ -122,10 +127,8 @@ function RevisionList({ revisions, chosen, onChoose }: RevisionListProps) {
   )
 }
 
-type HistoryButtonProps = { noun: string; children: (close: () => void) => ReactNode }
-
 /** Opens the earlier versions of what a form in a dialog changes. */
-export function HistoryButton({ noun, children }: HistoryButtonProps) {
+export function HistoryButton<Earlier extends Revision>(props: RevisionsProps<Earlier>) {
   const [open, setOpen] = useState(false)
   return (
     <div className="-mb-2 flex justify-end">
@@ -133,9 +136,7 @@ export function HistoryButton({ noun, children }: HistoryButtonProps) {
         <History aria-hidden />
         {HISTORY.button}
       </Button>
-      <RevisionsDialog noun={noun} open={open} onOpenChange={setOpen}>
-        {children(() => setOpen(false))}
-      </RevisionsDialog>
+      <RevisionsDialog {...props} open={open} onOpenChange={setOpen} />
     </div>
   )
 }

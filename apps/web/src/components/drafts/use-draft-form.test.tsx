@@ -8,7 +8,6 @@ import { refusal } from '../../testing/refusal.ts'
 import { ADMIN } from '../../testing/people.ts'
 import { withTestApi } from '../../testing/test-api.tsx'
 import { TextField } from '../form/fields.tsx'
-import type { Answers } from '../form/use-contract-form.ts'
 import { createPageActor, pageActor } from '../../app/client/page-actor.ts'
 import { isOpenDraft } from './after-sign-in.ts'
 import { type DraftKind, createDraftRules } from './draft-kind.ts'
@@ -30,6 +29,7 @@ type Draft = { name: string; text: string }
 const KIND: DraftKind<Draft, Entity> = {
   name: 'thing',
   noun: 'thing',
+  gone: 'This thing is gone.',
   schema: z.object({ name: z.string(), text: z.string() }),
   entity: ThingSchema,
   empty: { name: '', text: '' },
@@ -55,10 +55,10 @@ const THING: Entity = {
   likes: 0,
 }
 
-type Save = (draft: Draft, version: number | undefined, answers: Answers) => void
+type Save = Parameters<typeof useDraftForm<Draft, Entity>>[0]['save']
 
 function Form({ entity, save }: { entity: Entity; save: Save }) {
-  const form = useDraftForm({ kind: KIND, entity, schema: RULES, busy: false, save })
+  const form = useDraftForm({ kind: KIND, entity, schema: () => RULES, busy: false, save })
   return (
     <form {...form.element}>
       <TextField control={form.control} name="name" label="Name" />
@@ -114,7 +114,11 @@ describe('a form whose entity changes while it is open', () => {
     await show(newer)
     expect(name()).toHaveProperty('value', 'Theirs')
     await press('Save')
-    expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Theirs', text: 'Old' }, 2, expect.anything())
+    expect(save).toHaveBeenCalledExactlyOnceWith(
+      { name: 'Theirs', text: 'Old' },
+      { id: 't1', version: 2 },
+      expect.anything(),
+    )
   })
 
   it('keeps what is typed, as a change of the version it started from', async () => {
@@ -123,7 +127,11 @@ describe('a form whose entity changes while it is open', () => {
     await show(newer)
     expect(name()).toHaveProperty('value', 'As it was!')
     await press('Save')
-    expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'As it was!', text: 'Old' }, 1, expect.anything())
+    expect(save).toHaveBeenCalledExactlyOnceWith(
+      { name: 'As it was!', text: 'Old' },
+      { id: 't1', version: 1 },
+      expect.anything(),
+    )
   })
 })
 
@@ -148,13 +156,21 @@ describe('saving after somebody else', () => {
   it('retries by itself when no field of the form has changed', async () => {
     const { save } = await meet({ likes: 3 })
     expect(save).toHaveBeenCalledTimes(2)
-    expect(save).toHaveBeenLastCalledWith({ name: 'As it was!', text: 'Old' }, 5, expect.anything())
+    expect(save).toHaveBeenLastCalledWith(
+      { name: 'As it was!', text: 'Old' },
+      { id: 't1', version: 5 },
+      expect.anything(),
+    )
   })
 
   it('keeps what they changed where nothing was typed, and asks nothing', async () => {
     const { save } = await meet({ text: 'Theirs' })
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
-    expect(save).toHaveBeenLastCalledWith({ name: 'As it was!', text: 'Theirs' }, 5, expect.anything())
+    expect(save).toHaveBeenLastCalledWith(
+      { name: 'As it was!', text: 'Theirs' },
+      { id: 't1', version: 5 },
+      expect.anything(),
+    )
     expect(screen.getByLabelText('Text')).toHaveProperty('value', 'Theirs')
   })
 
@@ -167,7 +183,11 @@ describe('saving after somebody else', () => {
     expect(question().getByText(/^Ada Lovelace and you have both changed “Name”/)).toBeDefined()
     await press('Keep mine')
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
-    expect(save).toHaveBeenLastCalledWith({ name: 'As it was!', text: 'Theirs, too' }, 5, expect.anything())
+    expect(save).toHaveBeenLastCalledWith(
+      { name: 'As it was!', text: 'Theirs, too' },
+      { id: 't1', version: 5 },
+      expect.anything(),
+    )
   })
 
   it('asks about each of several fields in turn', async () => {
@@ -178,7 +198,11 @@ describe('saving after somebody else', () => {
     expect(save).toHaveBeenCalledTimes(1)
     await press('Keep mine')
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
-    expect(save).toHaveBeenLastCalledWith({ name: 'Theirs', text: 'Old and mine' }, 5, expect.anything())
+    expect(save).toHaveBeenLastCalledWith(
+      { name: 'Theirs', text: 'Old and mine' },
+      { id: 't1', version: 5 },
+      expect.anything(),
+    )
   })
 
   it('shows theirs and saves nothing once nothing of mine is left', async () => {
@@ -187,7 +211,11 @@ describe('saving after somebody else', () => {
     await waitFor(() => expect(name()).toHaveProperty('value', 'Theirs'))
     expect(save).toHaveBeenCalledTimes(1)
     await press('Save')
-    expect(save).toHaveBeenLastCalledWith({ name: 'Theirs', text: 'Old' }, 5, expect.anything())
+    expect(save).toHaveBeenLastCalledWith(
+      { name: 'Theirs', text: 'Old' },
+      { id: 't1', version: 5 },
+      expect.anything(),
+    )
   })
 
   it('is distinguished from every other refusal', async () => {

@@ -64,22 +64,25 @@ type DraftFormOptions<Draft extends FieldValues, Entity extends Versioned> = {
   kind: DraftKind<Draft, Entity>
   /** The entity being edited, null for a new one. */
   entity: Entity | null
-  schema: z.ZodType<unknown, Draft>
+  /** The rules of an existing entity, or of a new one. */
+  schema: (isNew: boolean) => z.ZodType<unknown, Draft>
   busy: boolean
-  /** Saves the draft as a change of `version`, the one it started from; undefined for a new one. */
-  save: (draft: Draft, version: number | undefined, answers: Answers) => void
+  /** Saves the draft as a change of `base`, the version it started from; null makes a new entity. */
+  save: (draft: Draft, base: { id: string; version: number | undefined } | null, answers: Answers) => void
   onInvalid?: (messages: readonly string[]) => void
-  onRefused?: (error: unknown) => boolean
+  onRefused?: (error: unknown) => void
 }
 
 /**
  * The form of `entity`, or of a new one. It starts with this person's unsaved draft of the same version, else with the
  * entity, and stores what is typed. While nothing is typed it follows the entity. What someone else has saved meanwhile is joined
- * with it field by field and saved; of fields that both have changed, `conflict` waits for a decision on each.
+ * with it field by field and saved; of fields that both have changed, `conflict` waits for a decision on each. An entity that someone
+ * has deleted meanwhile is saved as a new one.
  */
 export function useDraftForm<Draft extends FieldValues, Entity extends Versioned>({
   kind,
   entity,
+  schema,
   save,
   onRefused,
   ...rules
@@ -94,11 +97,22 @@ export function useDraftForm<Draft extends FieldValues, Entity extends Versioned
   const [conflict, setConflict] = useState<Conflict<Draft, Entity> | null>(null)
   // The version the next save names; a ref, since a save can follow before the state is rendered.
   const version = useRef(begun.state.version)
+  const [gone, setGone] = useState(false)
+  const isNew = entity === null || gone
   const form = useContractForm({
     ...rules,
+    schema: schema(isNew),
     current: begun.draft,
-    send: (draft: Draft, answers) => save(draft, version.current ?? undefined, answers),
-    onRefused: (error) => isConflict(error) || (onRefused?.(error) ?? false),
+    send: (draft: Draft, answers) =>
+      save(draft, isNew ? null : { id: entity.id, version: version.current ?? undefined }, answers),
+    onRefused: (error) => {
+      if (isConflict(error)) return true
+      onRefused?.(error)
+      if (isNew || !isRefused(error, 'NOT_FOUND')) return false
+      setGone(true)
+      form.refuse(kind.gone)
+      return true
+    },
   })
   const draft = form.watch()
   const dirty = !kind.isSame(draft, state.base)
@@ -162,6 +176,8 @@ export function useDraftForm<Draft extends FieldValues, Entity extends Versioned
     ...state,
     draft,
     dirty,
+    /** True if the next save makes a new entity. */
+    isNew,
     load: (next: Draft) => load(next),
     /** Puts an earlier version into the form, with Undo in the toast. */
     restore: (next: Draft, version: number) => {

@@ -5,15 +5,5 @@ type DiscardDialogProps = { open: boolean; onOpenChange: (open: boolean) => void
 
 /** Asks before a form with unsaved input closes. */
 export function DiscardDialog({ onDiscard, ...props }: DiscardDialogProps) {
-  return (
-    <AlertDialog
-      title={DISCARD.title}
-      description={DISCARD.description}
-      confirmLabel={DISCARD.confirm}
-      cancelLabel={DISCARD.cancel}
-      destructive
-      onConfirm={onDiscard}
-      {...props}
-    />
-  )
+  return <AlertDialog {...DISCARD} onConfirm={onDiscard} {...props} />
 }

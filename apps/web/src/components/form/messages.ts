@@ -17,6 +17,7 @@ export const UNREACHABLE = 'The server could not be reached. Please check your c
 export const DISCARD = {
   title: 'Discard what you have entered?',
   description: 'It has not been saved and cannot be recovered.',
-  confirm: 'Discard',
-  cancel: 'Keep Editing',
+  confirmLabel: 'Discard',
+  cancelLabel: 'Keep Editing',
+  destructive: true,
 } as const

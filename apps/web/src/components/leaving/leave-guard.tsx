@@ -1,9 +1,9 @@
-import { AlertDialog } from '@idex/ui/alert-dialog'
+import { AlertDialog, type AlertDialogProps } from '@idex/ui/alert-dialog'
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DISCARD } from '../form/messages.ts'
 import { trpc } from '../../app/client/trpc.ts'
-import { LEAVE, LEAVE_UPLOAD } from './messages.ts'
+import { leaveDraft, LEAVE_UPLOAD } from './messages.ts'
 
 type Way = Parameters<ShouldBlockFn>[0]
 
@@ -12,13 +12,7 @@ type LeaveGuardProps = {
   when: boolean
   /** Which navigations are blocked; all by default. */
   isLeaving?: (way: Way) => boolean
-  texts: {
-    title: string
-    description: string
-    confirmLabel: string
-    cancelLabel: string
-    destructive?: boolean
-  }
+  texts: Pick<AlertDialogProps, 'title' | 'description' | 'confirmLabel' | 'cancelLabel' | 'destructive'>
 }
 
 /** Returns whether there is something to guard, which belongs to one person: another actor must not be held back by it. */
@@ -41,19 +35,10 @@ function LeaveGuard({ when, isLeaving = () => true, texts }: LeaveGuardProps) {
     <AlertDialog
       {...texts}
       open={blocker.status === 'blocked'}
-      onOpenChange={(open) => {
-        if (!open) blocker.reset?.()
-      }}
+      onOpenChange={(open) => open || blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     />
   )
-}
-
-const UPLOAD_TEXTS = {
-  title: LEAVE_UPLOAD.title,
-  description: LEAVE_UPLOAD.text,
-  confirmLabel: LEAVE_UPLOAD.confirm,
-  cancelLabel: LEAVE_UPLOAD.cancel,
 }
 
 type DraftGuardProps = Pick<LeaveGuardProps, 'isLeaving'> & {
@@ -64,29 +49,14 @@ type DraftGuardProps = Pick<LeaveGuardProps, 'isLeaving'> & {
 }
 
 export function DraftGuard({ dirty, uploading, noun, isLeaving }: DraftGuardProps) {
-  const texts = {
-    title: LEAVE.title,
-    description: LEAVE.draft(noun),
-    confirmLabel: LEAVE.confirm,
-    cancelLabel: LEAVE.cancel,
-  }
-  return (
-    <LeaveGuard when={dirty || uploading} isLeaving={isLeaving} texts={uploading ? UPLOAD_TEXTS : texts} />
-  )
-}
-
-const DISCARD_TEXTS = {
-  title: DISCARD.title,
-  description: DISCARD.description,
-  confirmLabel: DISCARD.confirm,
-  cancelLabel: DISCARD.cancel,
-  destructive: true,
+  const texts = uploading ? LEAVE_UPLOAD : leaveDraft(noun)
+  return <LeaveGuard when={dirty || uploading} isLeaving={isLeaving} texts={texts} />
 }
 
 /** Guards input that nothing keeps; it is mounted while there is some. */
 export function InputGuard() {
   const isLeaving = ({ current, next }: Way) => current.pathname !== next.pathname
-  return <LeaveGuard when isLeaving={isLeaving} texts={DISCARD_TEXTS} />
+  return <LeaveGuard when isLeaving={isLeaving} texts={DISCARD} />
 }
 
 /** Has the browser ask before the page is closed, and lets links go on: what it guards outlives a screen. */

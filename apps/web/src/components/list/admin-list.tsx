@@ -20,14 +20,13 @@ type TrashPartProps<Row extends { id: string }> = {
   request: ListRequest
   query: ListQuery<Row>
   columns: ListColumns<Row>
-  card: ((row: Row) => ReactNode) | undefined
   /** True if only some are asked for. */
   filtered: boolean
 }
 
 /** Lists the trash below the live rows. */
 function TrashSection<Row extends { id: string }>(props: TrashPartProps<Row>) {
-  const { request, query, columns, card } = props
+  const { request, query, columns } = props
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const isFiltered = props.filtered || request.search.trim() !== ''
@@ -44,7 +43,7 @@ function TrashSection<Row extends { id: string }>(props: TrashPartProps<Row>) {
       </h3>
       <ListRows
         texts={TRASH_PART}
-        {...{ request, query, columns, card }}
+        {...{ request, query, columns }}
         heading={title}
         placeholder={placeholder()}
       />
@@ -95,7 +94,7 @@ type Bulk<Row> = Pick<Bar, 'warnings'> & {
 
 type AdminListProps<Row extends { id: string }> = Pick<
   ComponentProps<typeof PanelList<Row>>,
-  'texts' | 'icon' | 'query' | 'columns' | 'card' | 'summary' | 'create' | 'heading'
+  'texts' | 'icon' | 'query' | 'columns' | 'create' | 'heading'
 > & {
   request: ReturnType<typeof useListRequest<string>>
   words: { showTrashed: string; hideTrashed: string }
@@ -104,6 +103,8 @@ type AdminListProps<Row extends { id: string }> = Pick<
   /** The fields of the filter, in an element with this id. */
   filters: (id: string) => ReactNode
   trash: ListQuery<Row>
+  /** How many live rows there are, also those not found, and how many in the trash; `further` says more about them. */
+  counts: { all: number; trashed: number; further?: string[] } | undefined
   /** Rows on screen, see `rowsOnScreen`. */
   rows: readonly Row[]
   bulk: Bulk<Row>
@@ -119,7 +120,7 @@ export function rowsOnScreen<Row>(
 
 /** A list of what administrators publish: filtered, sorted and paged by the server, with its trash, and changed many at a time. */
 export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>) {
-  const { request, words, filter, query, trash, rows, bulk, texts, columns, card, ...list } = props
+  const { request, words, filter, query, trash, counts, rows, bulk, texts, columns, ...list } = props
   const filtersId = useId()
   const [toggled, setToggled] = useState<boolean>()
   const filtered = filter.count > 0
@@ -131,6 +132,10 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
   const { read } = bulk
   const found = useSelectAllFound({ total: query.data?.total, read, onFound: selectFound, texts: bulk.texts })
   const { confirm, labels } = bulk
+  const summary = (total: number, { all, trashed, further = [] }: NonNullable<typeof counts>) => {
+    const inTrash = trashed > 0 || request.trash.shown ? [trashText(trashed)] : []
+    return [bulk.texts.listed(total, all), ...further, ...inTrash].join(' · ')
+  }
   return (
     <Selectable marks={marks}>
       <PanelList
@@ -139,19 +144,13 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
         request={request}
         query={query}
         columns={columns}
-        card={card}
+        summary={query.data && counts && summary(query.data.total, counts)}
         filtered={filtered}
         onClear={filter.clear}
         filters={filtering && props.filters(filtersId)}
         trash={
           request.trash.shown && (
-            <TrashSection
-              request={request.trash}
-              query={trash}
-              columns={columns}
-              card={card}
-              filtered={filtered}
-            />
+            <TrashSection request={request.trash} query={trash} columns={columns} filtered={filtered} />
           )
         }
       >

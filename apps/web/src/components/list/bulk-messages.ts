@@ -1,9 +1,10 @@
-import { countText } from './messages.ts'
+import { countText, listedText } from './messages.ts'
 
 /** Returns messages about several things of a list, called `one` and `many`. */
 export function bulkMessages(one: string, many: string) {
   const some = (count: number) => countText(count, one, many)
   return {
+    listed: (found: number, all: number) => listedText(found, all, one, many),
     selectAll: `Select all ${many} on this page`,
     selectFound: (count: number, isAll: boolean) =>
       isAll

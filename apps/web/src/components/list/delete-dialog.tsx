@@ -1,21 +1,40 @@
 import { AlertDialog } from '@idex/ui/alert-dialog'
+import { reportChange, reportTrashed } from '../toasts.ts'
 import { STAYS_IN_TRASH } from './trash-messages.ts'
 
-type Deletion = { mutate: (input: { id: string; trashed: boolean }) => void }
+type Input = { id: string; trashed?: boolean }
+
+type Options = {
+  onSuccess: (answer: unknown, input: Input) => void
+  onError: (error: unknown) => void
+  onSettled: () => unknown
+}
+
+type Procedure = { useMutation: (options: Options) => { mutate: (input: Input) => void } }
 
 type DeleteDialogProps = {
   dialog: {
-    shown: { kind: string; row: { id: string; title: string } | null; open: boolean } | null
-    close: () => void
+    shown: { kind: string; row: { id: string; title: string } | null } | null
+    props: { open: boolean; onOpenChange: (open: boolean) => void }
   }
   /** Name of the kind, and of its parts that are deleted for good with it. */
   texts: { noun: string; lost: string }
-  trash: Deletion
-  remove: Deletion
+  done: Record<'deleted' | 'restored', string>
+  failed: Record<'delete' | 'restore', string>
+  router: { remove: Procedure; restore: Procedure }
+  refresh: () => unknown
 }
 
-/** Asks before a row goes to the trash ('trash'), or is deleted for good ('remove'). */
-export function DeleteDialog({ dialog: { shown, close }, texts, trash, remove }: DeleteDialogProps) {
+/** Asks before a row goes to the trash ('trash'), with Undo in the toast, or is deleted for good ('remove'). */
+export function DeleteDialog({ dialog: { shown, props }, texts, done, failed, ...rows }: DeleteDialogProps) {
+  const { router, refresh } = rows
+  const restore = router.restore.useMutation(reportChange(done.restored, failed.restore, refresh))
+  const change = reportChange(done.deleted, failed.delete, refresh)
+  const remove = router.remove.useMutation(change)
+  const trash = router.remove.useMutation({
+    ...change,
+    onSuccess: (_answer, { id }) => reportTrashed(done.deleted, () => restore.mutate({ id })),
+  })
   if (!shown?.row) return null
   const { id, title } = shown.row
   const isFinal = shown.kind === 'remove'
@@ -31,9 +50,8 @@ export function DeleteDialog({ dialog: { shown, close }, texts, trash, remove }:
       }
       confirmLabel={isFinal ? 'Delete permanently' : 'Delete'}
       destructive
-      open={shown.open}
-      onOpenChange={(next) => next || close()}
       onConfirm={() => (isFinal ? remove : trash).mutate({ id, trashed: isFinal })}
+      {...props}
     />
   )
 }

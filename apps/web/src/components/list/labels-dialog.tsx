@@ -1,18 +1,30 @@
+import type { BulkOutcomes } from '@idex/contract/kernel/bulk'
 import { Button } from '@idex/ui/button'
 import { CheckboxField } from '@idex/ui/checkbox'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@idex/ui/dialog'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { CANCEL } from '../form/messages.ts'
+import { retryableIds } from './bulk-outcomes.ts'
+
+type Touched<Label> = { add: Label[]; remove: Label[] }
 
 type LabelsDialogProps<Label extends string> = {
   texts: { title: string; text: string; submit: string }
   offered: readonly Label[]
-  labels: readonly (readonly Label[])[]
+  things: readonly { id: string; labels: readonly Label[] }[]
+  change: {
+    isPending: boolean
+    mutate: (
+      input: { ids: string[] } & Touched<Label>,
+      options: { onSuccess: (answer: BulkOutcomes, input: { ids: string[] }) => void },
+    ) => void
+  }
+  /** Completes the labels whose checkbox was touched and says something else than the things do; undefined sends nothing yet. */
+  prepare?: (touched: Touched<Label>) => Touched<Label> | undefined
   open: boolean
-  pending: boolean
-  onClose: () => void
-  /** Only labels whose checkbox was touched and says something else than the things do. */
-  onSubmit: (change: { add: Label[]; remove: Label[] }) => void
+  onOpenChange: (open: boolean) => void
+  /** Called with the things that could not be changed. */
+  onDone: (left: string[]) => void
   children?: ReactNode
 }
 
@@ -26,25 +38,39 @@ function extentOf<Label>(labels: readonly (readonly Label[])[], label: Label): b
 export function LabelsDialog<Label extends string>({
   texts,
   offered,
-  labels,
-  pending,
+  things,
+  change,
+  prepare = (touched) => touched,
   ...props
 }: LabelsDialogProps<Label>) {
   const [touched, setTouched] = useState<ReadonlyMap<Label, boolean>>(new Map())
+  const labels = things.map((thing) => thing.labels)
   const wanted = (value: boolean) =>
     offered.filter((label) => touched.get(label) === value && extentOf(labels, label) !== value)
+  const close = () => props.onOpenChange(false)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // React bubbles events of this portal to the form around it.
     event.stopPropagation()
-    props.onSubmit({ add: wanted(true), remove: wanted(false) })
+    const sent = prepare({ add: wanted(true), remove: wanted(false) })
+    if (sent === undefined) return
+    if (sent.add.length + sent.remove.length === 0) return close()
+    change.mutate(
+      { ids: things.map(({ id }) => id), ...sent },
+      {
+        onSuccess: (answer, input) => {
+          close()
+          props.onDone(retryableIds(answer, input))
+        },
+      },
+    )
   }
   return (
     <Dialog
       title={texts.title}
       description={texts.text}
       open={props.open}
-      onOpenChange={(next) => next || pending || props.onClose()}
+      onOpenChange={(next) => next || change.isPending || close()}
     >
       <form onSubmit={submit} className="contents">
         <DialogBody>
@@ -66,7 +92,7 @@ export function LabelsDialog<Label extends string>({
           <DialogClose>
             <Button variant="ghost">{CANCEL}</Button>
           </DialogClose>
-          <Button type="submit" pending={pending}>
+          <Button type="submit" pending={change.isPending}>
             {texts.submit}
           </Button>
         </DialogFooter>

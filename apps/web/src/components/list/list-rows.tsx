@@ -57,8 +57,6 @@ type ListRowsProps<Row extends { id: string }> = {
   request: ListRequest
   query: ListQuery<Row>
   columns: ListColumns<Row>
-  /** A row where the table does not fit; without it the columns' own. */
-  card?: ((row: Row) => ReactNode) | undefined
   /** The list's heading: gets the focus when no row is left to have it, and is in sight on a new page. */
   heading: RefObject<HTMLElement | null>
   placeholder: ReactNode
@@ -66,7 +64,7 @@ type ListRowsProps<Row extends { id: string }> = {
 
 /** The rows of a list and its pages: a table where it fits, else cards. */
 export function ListRows<Row extends { id: string }>(props: ListRowsProps<Row>) {
-  const { texts, request, query, columns, card, heading } = props
+  const { texts, request, query, columns, heading } = props
   const rows = query.data?.items ?? []
   const table = useListTable(request, columns, { rows, total: query.data?.total ?? 0 })
   const wide = useWideScreen()
@@ -89,7 +87,7 @@ export function ListRows<Row extends { id: string }>(props: ListRowsProps<Row>) 
           <ul aria-label={texts.title} className="divide-y rounded-lg border bg-surface">
             {table.getRowModel().rows.map((row) => (
               <li key={row.id} data-row={row.id} className="p-4 sm:p-6">
-                {card ? card(row.original) : <ListCard table={table} row={row} />}
+                <ListCard table={table} row={row} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,6 @@
-import { Button } from '@idex/ui/button'
 import { EmptyState } from '@idex/ui/empty-state'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
-import { TriangleAlert } from 'lucide-react'
+import { type Failed, LoadFailure } from './load-failure.tsx'
 import { BROKEN } from './messages.ts'
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six']
@@ -32,14 +31,11 @@ export function EmptyListState(props: Parameters<typeof EmptyState>[0]) {
   )
 }
 
-type BrokenStateProps = { title: string; query: { isFetching: boolean; refetch: () => unknown } }
-
 /** Shown instead of what could not be loaded, with a retry button. */
-export function BrokenState({ title, query: { isFetching, refetch } }: BrokenStateProps) {
-  const retry = (
-    <Button pending={isFetching} onClick={() => void refetch()}>
-      {BROKEN.retry}
-    </Button>
+export function BrokenState({ title, query }: { title: string; query: Failed }) {
+  return (
+    <div className="rounded-lg border bg-surface">
+      <LoadFailure as="h3" title={title} text={BROKEN.text} query={query} />
+    </div>
   )
-  return <EmptyListState icon={TriangleAlert} title={title} text={BROKEN.text} action={retry} />
 }

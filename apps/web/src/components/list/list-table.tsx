@@ -11,14 +11,14 @@ import {
 } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { CardFoot } from './row-actions.tsx'
+import { LocalDate } from '../local-date.tsx'
 import type { ListRequest } from './use-list-request.ts'
 
 /** Class names of a column's heading and cells, and where a card has its cell, there under `label` if any. */
 type ColumnLook = {
   head?: string | undefined
   cell?: string | undefined
-  card?: 'body' | 'foot' | undefined
+  card?: 'head' | 'body' | 'foot' | undefined
   label?: string | undefined
 }
 const columnMeta: ColumnLook = {}
@@ -31,15 +31,16 @@ export type ListColumns<Row extends { id: string }> = ColumnDef<ListFeatures, Ro
 type Listed<Row extends { id: string }> = ReactTable<ListFeatures, Row>
 
 /**
- * A column: its cell, its width, whether it has days or figures, its first direction if it can be sorted, and its place on a card,
- * which has its heading as well if `labelled`.
+ * A column: its cell, its width, whether it has days or figures, its first direction if it can be sorted, and its place on a card, there
+ * with its heading if `labelled`.
  */
 type Column<Row> = {
   cell: (row: Row) => ReactNode
   head?: string
   figures?: boolean
   first?: 'asc' | 'desc'
-  card?: 'body' | 'foot' | 'labelled'
+  card?: ColumnLook['card']
+  labelled?: boolean
 }
 
 /** The columns of a list, in the order of `columns`; `headings` has the heading of each. `actions` are buttons. */
@@ -49,7 +50,7 @@ export function listColumns<Row extends { id: string }, Id extends string>(
 ): ListColumns<Row> {
   const list: ListColumns<Row> = []
   for (const id in columns) {
-    const { cell, head, figures, first, card } = columns[id]
+    const { cell, head, figures, first, card, labelled } = columns[id]
     const look = figures ? 'text-muted tabular-nums whitespace-nowrap' : undefined
     list.push({
       id,
@@ -58,8 +59,8 @@ export function listColumns<Row extends { id: string }, Id extends string>(
       meta: {
         head,
         cell: id === 'actions' ? 'py-2 pl-2' : look,
-        card: card === 'labelled' ? 'foot' : card,
-        label: card === 'labelled' ? headings[id] : undefined,
+        card,
+        label: labelled ? headings[id] : undefined,
       },
       // The server sorts: an accessor makes a column sortable, and its values are not read.
       ...(first && { accessorFn: (row) => row.id, sortDescFirst: first === 'desc' }),
@@ -111,6 +112,25 @@ export function useWideScreen(): boolean {
   )
 }
 
+/** A number below its column's heading, and where a card has no heading in `words`. */
+function Counted({ count, words }: { count: number; words: string }) {
+  return useWideScreen() ? count.toLocaleString('en-US') : words
+}
+
+/** A column of numbers, on cards at the top, in words. */
+export function countColumn<Row>(of: (row: Row) => number, words: (count: number) => string): Column<Row> {
+  const cell = (row: Row) => <Counted count={of(row)} words={words(of(row))} />
+  return { cell, first: 'desc', head: 'w-24', figures: true, card: 'head' }
+}
+
+/** A column of days; `never` where there is none. */
+export function dayColumn<Row>(
+  at: (row: Row) => string | null,
+  { never, ...look }: Omit<Column<Row>, 'cell' | 'figures'> & { never?: string },
+): Column<Row> {
+  return { cell: (row) => <LocalDate at={at(row)} never={never} />, figures: true, ...look }
+}
+
 /** A list as a table, for wide screens. */
 export function ListTable<Row extends { id: string }>({
   table,
@@ -152,27 +172,37 @@ type ListCardProps<Row extends { id: string }> = {
   row: ReturnType<Listed<Row>['getRowModel']>['rows'][number]
 }
 
-/** A row where the table does not fit, made of the columns that a card has, and of the row's buttons. */
+/** A row where the table does not fit, made of the columns that a card has, of the box that selects it, and of its buttons. */
 export function ListCard<Row extends { id: string }>({ table, row }: ListCardProps<Row>) {
   const cells = row.getAllCells()
-  const placed = (place: 'body' | 'foot') =>
-    cells.filter(({ column }) => column.columnDef.meta?.card === place)
-  const actions = cells.find(({ column }) => column.id === 'actions')
-  return (
-    <div className="flex flex-col gap-3">
-      {placed('body').map((cell) => (
-        <div key={cell.id}>
+  const [select, actions] = ['select', 'actions'].map((id) => cells.find(({ column }) => column.id === id))
+  const placed = (place: ColumnLook['card']) =>
+    cells
+      .filter(({ column }) => column.columnDef.meta?.card === place)
+      .map((cell) => (
+        <div key={cell.id} className="empty:hidden">
+          {cell.column.columnDef.meta?.label !== undefined && `${cell.column.columnDef.meta.label}: `}
           <table.FlexRender cell={cell} />
         </div>
-      ))}
-      <CardFoot actions={actions && <table.FlexRender cell={actions} />}>
-        {placed('foot').map((cell) => (
-          <span key={cell.id}>
-            {cell.column.columnDef.meta?.label !== undefined && `${cell.column.columnDef.meta.label}: `}
-            <table.FlexRender cell={cell} />
-          </span>
-        ))}
-      </CardFoot>
+      ))
+  const head = placed('head')
+  return (
+    <div className="flex flex-col gap-3">
+      {(select || head.length > 0) && (
+        <div className="flex items-center gap-3">
+          {select && <table.FlexRender cell={select} />}
+          <div className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted tabular-nums">{head}</div>
+        </div>
+      )}
+      {placed('body')}
+      <div className="-mb-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-muted tabular-nums empty:hidden">
+        {placed('foot')}
+        {actions && (
+          <div className="-mr-2 ml-auto">
+            <table.FlexRender cell={actions} />
+          </div>
+        )}
+      </div>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { BROKEN } from './messages.ts'
 
 /** A query that failed, or several as one. */
-type Failed = { isFetching: boolean; refetch: () => Promise<unknown> }
+export type Failed = { isFetching: boolean; refetch: () => unknown }
 
 function RetryButton({ query, size }: { query: Failed; size?: 'sm' }) {
   return (
@@ -15,7 +15,7 @@ function RetryButton({ query, size }: { query: Failed; size?: 'sm' }) {
   )
 }
 
-type LoadFailureProps = Pick<EmptyStateProps, 'title' | 'as' | 'className'> & {
+type LoadFailureProps = Pick<EmptyStateProps, 'title' | 'text' | 'as' | 'className'> & {
   query: Failed
   /** Other ways on. */
   children?: ReactNode

@@ -47,11 +47,6 @@ export function trashText(count: number): string {
   return count === 0 ? 'Trash is empty' : `${count.toLocaleString('en-US')} in trash`
 }
 
-/** The number of labels that a row does not show. */
-export function moreText(count: number): string {
-  return `+${count} more`
-}
-
 export const TRASH_PART = {
   title: 'In the Trash',
   loading: 'Loading the trash...',

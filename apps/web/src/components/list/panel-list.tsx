@@ -16,7 +16,6 @@ type PanelListProps<Row extends { id: string }> = {
   request: ListRequest
   query: ListQuery<Row>
   columns: ListColumns<Row>
-  card?: (row: Row) => ReactNode
   /** True if the list is filtered by more than a search; `onClear` resets those filters. */
   filtered?: boolean
   onClear?: () => void
@@ -36,7 +35,7 @@ type PanelListProps<Row extends { id: string }> = {
 
 /** A list of the panel, which the server searches, sorts and pages: a table where it fits, else cards. */
 export function PanelList<Row extends { id: string }>(props: PanelListProps<Row>) {
-  const { texts, request, query, columns, card } = props
+  const { texts, request, query, columns } = props
   const { as: Heading = 'h3', className } = props.heading ?? {}
   const title = useRef<HTMLHeadingElement>(null)
   return (
@@ -67,7 +66,7 @@ export function PanelList<Row extends { id: string }>(props: PanelListProps<Row>
       </div>
       {props.filters}
       <ListRows
-        {...{ texts, request, query, columns, card }}
+        {...{ texts, request, query, columns }}
         heading={title}
         placeholder={<Placeholder {...props} />}
       />

@@ -3,12 +3,15 @@ import { IconButton, type IconButtonProps } from '@idex/ui/icon-button'
 import { Tooltip } from '@idex/ui/tooltip'
 import { ExternalLink, RotateCcw, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { rowNameId } from './row-title.tsx'
 
-/** `about` is the id of the element with the row's title, which describes its buttons. */
-type About = { about: string }
+/** The row that an action is about, whose name describes the button. */
+type About = { row: { id: string } }
 
-export function RowAction({ about, ...props }: IconButtonProps & About) {
-  return <IconButton aria-describedby={about} className="text-muted hover:text-foreground" {...props} />
+export function RowAction({ row, ...props }: IconButtonProps & About) {
+  return (
+    <IconButton aria-describedby={rowNameId(row)} className="text-muted hover:text-foreground" {...props} />
+  )
 }
 
 /** Keeps the icons of all rows in columns where a row has one less. */
@@ -17,7 +20,7 @@ export function NoAction() {
 }
 
 /** An action of a row that is an address: `link` is an `a` with its name and icon. */
-export function LinkAction({ about, label, link }: About & { label: string; link: ReactNode }) {
+export function LinkAction({ row, label, link }: About & { label: string; link: ReactNode }) {
   return (
     <Tooltip content={label}>
       <Button
@@ -25,7 +28,7 @@ export function LinkAction({ about, label, link }: About & { label: string; link
         variant="ghost"
         size="icon"
         className="text-muted hover:text-foreground"
-        aria-describedby={about}
+        aria-describedby={rowNameId(row)}
       >
         {link}
       </Button>
@@ -34,13 +37,13 @@ export function LinkAction({ about, label, link }: About & { label: string; link
 }
 
 /** Opens the page of a row in a new tab. */
-export function ViewAction({ about, label, href }: About & { label: string; href: string }) {
+export function ViewAction({ row, label, href }: About & { label: string; href: string }) {
   const link = (
     <a href={href} target="_blank" rel="noopener" aria-label={`${label} (opens in a new tab)`}>
       <ExternalLink aria-hidden />
     </a>
   )
-  return <LinkAction {...{ about, label, link }} />
+  return <LinkAction {...{ row, label, link }} />
 }
 
 type TrashedActionsProps = About & {
@@ -51,14 +54,14 @@ type TrashedActionsProps = About & {
 }
 
 /** Restores a row in the trash, or deletes it for good. */
-export function TrashedActions({ about, texts, isRestoring, onRestore, onRemove }: TrashedActionsProps) {
+export function TrashedActions({ row, texts, isRestoring, onRestore, onRemove }: TrashedActionsProps) {
   return (
     <>
-      <RowAction about={about} label={texts.restore} pending={isRestoring} onClick={onRestore}>
+      <RowAction row={row} label={texts.restore} pending={isRestoring} onClick={onRestore}>
         <RotateCcw aria-hidden />
       </RowAction>
       <RowAction
-        about={about}
+        row={row}
         label={texts.remove}
         className="text-destructive hover:text-destructive"
         onClick={onRemove}
@@ -66,15 +69,5 @@ export function TrashedActions({ about, texts, isRestoring, onRestore, onRemove 
         <Trash2 aria-hidden />
       </RowAction>
     </>
-  )
-}
-
-/** The foot of a row's card: facts, and at its end the row's buttons. */
-export function CardFoot({ actions, children }: { actions: ReactNode; children: ReactNode }) {
-  return (
-    <div className="-mb-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-muted tabular-nums">
-      {children}
-      <div className="-mr-2 ml-auto">{actions}</div>
-    </div>
   )
 }

@@ -2,7 +2,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DialogSearch, parseDialogSearch } from './list-search.ts'
 import { parsePanelSearch } from './panel-search.ts'
-import type { RowDialog } from './use-row-dialog.ts'
+import { dialogProps, type RowDialog } from './use-row-dialog.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -82,5 +82,5 @@ export function useListDialog<Kind extends string, Row extends { id: string }>(
   } else if (!isSame) setShown({ kind, row, open: true, opening: (shown?.opening ?? 0) + 1 })
   else if (row !== shown.row) setShown({ ...shown, row })
   const show = useCallback((next: Kind, about: Row | null = null) => open(next, about?.id), [open])
-  return { shown, show, close }
+  return { shown, show, close, props: dialogProps(shown, close) }
 }

@@ -20,7 +20,17 @@ export function useRowDialog<Kind extends string, Row extends { id: string }>(
     [],
   )
   const close = useCallback(() => setShown((last) => last && { ...last, open: false }), [])
-  return { shown, show, close }
+  return { shown, show, close, props: dialogProps(shown, close) }
+}
+
+/** Props of the dialog that is `shown`. */
+export function dialogProps(shown: { open: boolean } | null, close: () => void) {
+  return {
+    open: shown?.open ?? false,
+    onOpenChange: (open: boolean) => {
+      if (!open) close()
+    },
+  }
 }
 
 export type RowDialog<Kind extends string, Row extends { id: string }> = ReturnType<

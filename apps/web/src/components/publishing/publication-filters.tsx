@@ -4,7 +4,7 @@ import type { PublicationState } from '@idex/contract/kernel/schedule'
 import { Input } from '@idex/ui/input'
 import { Select } from '@idex/ui/select'
 import type { ReactNode } from 'react'
-import { daysInZone } from '../list/days-in-zone.ts'
+import { listFilter } from '../list/list-filter.ts'
 import { DayRange } from '../list/day-range.tsx'
 import { FILTERS } from '../list/messages.ts'
 import { ANY, type Filterable } from '../list/use-list-request.ts'
@@ -15,7 +15,7 @@ import { FILTER, STATES } from './messages.ts'
 type StateFilterProps = {
   /** Those that are offered; the trash is a part of the list by itself. */
   states: readonly PublicationState[]
-  value: string
+  value: PublicationState | undefined
   set: Filterable['filter']
 }
 
@@ -25,7 +25,7 @@ export function StateFilter({ states, value, set }: StateFilterProps) {
     <Select
       aria-label={FILTER.status}
       options={[{ value: ANY, label: FILTER.allStates }, ...options]}
-      value={value}
+      value={value ?? ANY}
       onValueChange={(state) => set({ state })}
       className="w-full sm:w-40"
     />
@@ -34,13 +34,12 @@ export function StateFilter({ states, value, set }: StateFilterProps) {
 
 type FilterGroupProps = {
   id: string
-  values: Record<'from' | 'to', string>
-  set: Filterable['filter']
+  filter: Pick<ReturnType<typeof listFilter>, 'input' | 'set'>
   children: ReactNode
 }
 
 /** Filters of a list: its own, and the day on which something was created. */
-export function FilterGroup({ id, values: { from, to }, set, children }: FilterGroupProps) {
+export function FilterGroup({ id, filter: { input, set }, children }: FilterGroupProps) {
   return (
     <div
       id={id}
@@ -49,7 +48,7 @@ export function FilterGroup({ id, values: { from, to }, set, children }: FilterG
       className="mb-4 flex flex-wrap items-center gap-2 rounded-lg border bg-surface p-3"
     >
       {children}
-      <DayRange from={from} to={to} onChange={set} />
+      <DayRange from={input.from ?? ''} to={input.to ?? ''} onChange={set} />
     </div>
   )
 }
@@ -58,22 +57,9 @@ export function FilterGroup({ id, values: { from, to }, set, children }: FilterG
 const LIVE_STATES = PUBLICATION_STATES.filter((state) => state !== 'trashed')
 
 /** The filters of a list of things that are published, as the address has them. */
-export function usePublicationFilter({ filters, filter, clearFilters }: Filterable) {
-  const { tag, from, to } = filters
-  const state = choiceParam(filters.state, LIVE_STATES)
-  const input = {
-    ...(state && { state }),
-    ...(tag !== undefined && { tag }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-  }
-  return {
-    values: { state: state ?? ANY, tag: tag ?? '', from: from ?? '', to: to ?? '' },
-    set: filter,
-    input: daysInZone(input),
-    count: Object.keys(input).length,
-    clear: clearFilters,
-  }
+export function publicationFilter(request: Filterable) {
+  const { state, tag, from, to } = request.filters
+  return listFilter(request, { state: choiceParam(state, LIVE_STATES), tag, from, to })
 }
 
 function TagFilter({ tag, onChange }: { tag: string; onChange: (tag: string) => void }) {
@@ -92,15 +78,16 @@ function TagFilter({ tag, onChange }: { tag: string; onChange: (tag: string) => 
 
 type PublicationFiltersProps = {
   id: string
-  filter: ReturnType<typeof usePublicationFilter>
+  filter: ReturnType<typeof publicationFilter>
 }
 
 /** Filters by status, by the beginning of a tag, and by the day on which something was created. */
-export function PublicationFilters({ id, filter: { values, set } }: PublicationFiltersProps) {
+export function PublicationFilters({ id, filter }: PublicationFiltersProps) {
+  const { input, set } = filter
   return (
-    <FilterGroup id={id} values={values} set={set}>
-      <StateFilter states={LIVE_STATES} value={values.state} set={set} />
-      <TagFilter tag={values.tag} onChange={(tag) => set({ tag })} />
+    <FilterGroup id={id} filter={filter}>
+      <StateFilter states={LIVE_STATES} value={input.state} set={set} />
+      <TagFilter tag={input.tag ?? ''} onChange={(tag) => set({ tag })} />
     </FilterGroup>
   )
 }

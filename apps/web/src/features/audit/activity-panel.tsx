@@ -9,25 +9,13 @@ import { AUDIT_ACTIONS } from '@idex/contract/audit/choices'
 import { listColumns } from '../../components/list/list-table.tsx'
 import { Select } from '@idex/ui/select'
 import { DayRange } from '../../components/list/day-range.tsx'
-import { daysInZone } from '../../components/list/days-in-zone.ts'
+import { listFilter } from '../../components/list/list-filter.ts'
 import { choiceParam } from '../../browser/search-params.ts'
 
 /** The log's filters, as the address has them. */
-function useAuditFilter({ filters, filter, clearFilters }: Filterable) {
-  const { actor, from, to } = filters
-  const action = choiceParam(filters.action, AUDIT_ACTIONS)
-  const input = {
-    ...(action && { action }),
-    ...(actor !== undefined && { actor }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-  }
-  return {
-    values: { action: action ?? ANY, actor: actor ?? ANY, from: from ?? '', to: to ?? '' },
-    set: filter,
-    input: daysInZone(input),
-    clear: clearFilters,
-  }
+function auditFilter(request: Filterable) {
+  const { action, actor, from, to } = request.filters
+  return listFilter(request, { action: choiceParam(action, AUDIT_ACTIONS), actor, from, to })
 }
 
 const ACTION_OPTIONS = [
@@ -35,28 +23,28 @@ const ACTION_OPTIONS = [
   ...AUDIT_ACTIONS.map((value) => ({ value, label: ACTIONS[value] })),
 ]
 
-type AuditFiltersProps = { filter: ReturnType<typeof useAuditFilter>; actors: AuditPage['actors'] }
+type AuditFiltersProps = { filter: ReturnType<typeof auditFilter>; actors: AuditPage['actors'] }
 
 /** Filters the log by action, person and days. */
-function AuditFilters({ filter: { values, set }, actors }: AuditFiltersProps) {
+function AuditFilters({ filter: { input, set }, actors }: AuditFiltersProps) {
   const people = actors.map(({ id, username }) => ({ value: id, label: username }))
   return (
     <>
       <Select
         aria-label={FILTERS.action}
         options={ACTION_OPTIONS}
-        value={values.action}
+        value={input.action ?? ANY}
         onValueChange={(action) => set({ action })}
         className="w-full sm:w-52"
       />
       <Select
         aria-label={FILTERS.actor}
         options={[{ value: ANY, label: FILTERS.allActors }, ...people]}
-        value={values.actor}
+        value={input.actor ?? ANY}
         onValueChange={(actor) => set({ actor })}
         className="w-full sm:w-52"
       />
-      <DayRange from={values.from} to={values.to} onChange={set} />
+      <DayRange from={input.from ?? ''} to={input.to ?? ''} onChange={set} />
     </>
   )
 }
@@ -90,16 +78,16 @@ function AuditSubject({ line: { subjectTitle } }: { line: AuditLine }) {
 }
 
 const AUDIT_COLUMNS = listColumns<AuditLine, keyof typeof COLUMNS>(COLUMNS, {
-  when: { cell: (line) => <AuditTime line={line} />, head: 'w-48', figures: true },
-  who: { cell: (line) => <AuditActor line={line} />, head: 'w-64' },
-  what: { cell: (line) => auditText(line), head: 'w-72' },
-  subject: { cell: (line) => <AuditSubject line={line} /> },
+  when: { cell: (line) => <AuditTime line={line} />, head: 'w-48', figures: true, card: 'head' },
+  who: { cell: (line) => <AuditActor line={line} />, head: 'w-64', card: 'body' },
+  what: { cell: (line) => auditText(line), head: 'w-72', card: 'body' },
+  subject: { cell: (line) => <AuditSubject line={line} />, card: 'body' },
 })
 
 /** The audit log: who did what to what, and when. */
 export function ActivityPanel() {
   const request = useListRequest()
-  const filter = useAuditFilter(request)
+  const filter = auditFilter(request)
   const query = trpc.admin.audit.list.useQuery(
     { ...request.input, ...filter.input },
     // Refetched, so that it includes what was just done elsewhere in the panel.
@@ -112,20 +100,8 @@ export function ActivityPanel() {
       request={request}
       query={query}
       columns={AUDIT_COLUMNS}
-      filtered={Object.keys(filter.input).length > 0}
+      filtered={filter.count > 0}
       onClear={filter.clear}
-      card={(line) => (
-        <div className="flex flex-col gap-2">
-          <p className="text-xs text-muted tabular-nums">
-            <AuditTime line={line} />
-          </p>
-          <p className="font-medium">{auditText(line)}</p>
-          <AuditSubject line={line} />
-          <div className="flex flex-wrap items-baseline gap-x-2 text-sm">
-            <AuditActor line={line} />
-          </div>
-        </div>
-      )}
     >
       <AuditFilters filter={filter} actors={query.data?.actors ?? []} />
     </PanelList>

@@ -2,7 +2,8 @@ import { Button } from '@idex/ui/button'
 import { busyFade, cn } from '@idex/ui/class-names'
 import { EmptyState } from '@idex/ui/empty-state'
 import { Link } from '@tanstack/react-router'
-import { CloudOff, PenLine, SearchX } from 'lucide-react'
+import { PenLine, SearchX } from 'lucide-react'
+import { LoadFailure } from '../../components/list/load-failure.tsx'
 import { BLOG, EMPTY, FAILED, LOAD_MORE, postCount } from './messages.ts'
 import { LeadPost, PostCard } from './post-card.tsx'
 import type { usePosts } from './use-posts.ts'
@@ -67,7 +68,9 @@ type PostListProps = { list: ReturnType<typeof usePosts>; isFiltered: boolean }
 /** The posts in any state: loading, failed, none, or loaded. Without filters the newest is large. */
 export function PostList({ list, isFiltered }: PostListProps) {
   const { posts } = list
-  if (!posts) return list.isError ? <ListFailure list={list} /> : <PostSkeletons leads={!isFiltered} />
+  if (!posts && list.isError)
+    return <LoadFailure title={FAILED.title} text={FAILED.text} query={list} className="rounded-xl border" />
+  if (!posts) return <PostSkeletons leads={!isFiltered} />
   if (posts.length === 0) return isFiltered ? <NothingFound /> : <NothingYet />
   const [lead] = isFiltered ? [] : posts
   const rest = lead ? posts.slice(1) : posts
@@ -97,23 +100,6 @@ export function PostList({ list, isFiltered }: PostListProps) {
         </ul>
       )}
       {list.hasNextPage && <MorePosts list={list} />}
-    </div>
-  )
-}
-
-function ListFailure({ list }: Pick<PostListProps, 'list'>) {
-  return (
-    <div role="alert" className="rounded-xl border">
-      <EmptyState
-        icon={CloudOff}
-        title={FAILED.title}
-        text={FAILED.text}
-        action={
-          <Button variant="outline" pending={list.isFetching} onClick={() => void list.refetch()}>
-            {FAILED.retry}
-          </Button>
-        }
-      />
     </div>
   )
 }

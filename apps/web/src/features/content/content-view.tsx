@@ -11,7 +11,7 @@ import { COMMENTS, DOCUMENT, FACTS, NOT_SUPPORTED } from './messages.ts'
 import { AudioPlayer } from './audio-player.tsx'
 import { PlayerFrame } from './player-frame.tsx'
 import { VideoPlayer } from './video-player.tsx'
-import { Chip } from '@idex/ui/chip'
+import { Labels } from '../../components/labels.tsx'
 import { ContentFacts } from './content-facts.tsx'
 import { kindOf } from './content-kind.ts'
 import { Button } from '@idex/ui/button'
@@ -126,15 +126,7 @@ function ContentHeader({ item, now }: { item: ContentItem; now: Date }) {
         {item.title}
       </h1>
       <ContentFacts item={item} now={now} className="mt-4 text-sm" />
-      {item.tags.length > 0 && (
-        <ul aria-label={FACTS.tags} className="mt-5 flex flex-wrap gap-2">
-          {item.tags.map((tag) => (
-            <li key={tag} className="flex min-w-0">
-              <Chip>{tag}</Chip>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Labels name={FACTS.tags} labels={item.tags} className="mt-5" />
     </header>
   )
 }

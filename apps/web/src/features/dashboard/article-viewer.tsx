@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { MessageSquare } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { trpc } from '../../app/client/trpc.ts'
-import { contentParams } from '../content/content-address.ts'
+import { contentSlug } from '@idex/contract/content/content-path'
 import { authorOf } from '../content/content-facts.tsx'
 import { useContentVisit } from '../content/use-content-visit.ts'
 import { PdfViewerDialog } from '../../reader/lazy-pdf-viewer.tsx'
@@ -29,7 +29,7 @@ export function ArticleViewer({ items }: { items: readonly ContentItem[] | undef
     if (item)
       void navigate({
         to: '/content/$contentSlug',
-        params: contentParams(item),
+        params: { contentSlug: contentSlug(item) },
         hash: true,
         replace: true,
       })
@@ -63,7 +63,7 @@ function OpenArticle({ item, onClose }: { item: ContentItem; onClose: () => void
       }}
       actions={
         <IconButton label={VIEWER.details} side="bottom" asChild>
-          <Link to="/content/$contentSlug" params={contentParams(item)}>
+          <Link to="/content/$contentSlug" params={{ contentSlug: contentSlug(item) }}>
             <MessageSquare aria-hidden />
           </Link>
         </IconButton>

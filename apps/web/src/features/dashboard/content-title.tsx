@@ -1,7 +1,7 @@
 import type { ContentItem } from '@idex/contract/content/content-item'
 import { cn } from '@idex/ui/class-names'
 import { Link } from '@tanstack/react-router'
-import { contentParams } from '../content/content-address.ts'
+import { contentSlug } from '@idex/contract/content/content-path'
 import { preloadHandlers } from '../../reader/lazy-pdf-viewer.tsx'
 import { useOpenItem } from './use-dashboard-search.ts'
 
@@ -28,7 +28,7 @@ export function ContentTitle({ item, id, as: Heading = 'h3', className }: Conten
           {item.title}
         </button>
       ) : (
-        <Link to="/content/$contentSlug" params={contentParams(item)} className={stretched}>
+        <Link to="/content/$contentSlug" params={{ contentSlug: contentSlug(item) }} className={stretched}>
           {item.title}
         </Link>
       )}

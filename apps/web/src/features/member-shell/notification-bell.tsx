@@ -9,7 +9,7 @@ import { BELL } from './bar-messages.ts'
 import type { Notification, Notifications } from '@idex/contract/members/notifications'
 import { trpc } from '../../app/client/trpc.ts'
 import { relativeAge } from '@idex/contract/kernel/dates'
-import { contentParams } from '../content/content-address.ts'
+import { contentSlug } from '@idex/contract/content/content-path'
 import { kindOf } from '../content/content-kind.ts'
 import { NoteCover } from '../notes/library/note-cover.tsx'
 import { pagesLabel } from '../notes/library/messages.ts'
@@ -75,7 +75,7 @@ function ContentNotification({ one, now }: { one: Of<'content'>; now: Date }) {
   }
   return (
     <MenuItem asChild className={ITEM}>
-      <Link to="/content/$contentSlug" params={contentParams(item)}>
+      <Link to="/content/$contentSlug" params={{ contentSlug: contentSlug(item) }}>
         {lines}
       </Link>
     </MenuItem>

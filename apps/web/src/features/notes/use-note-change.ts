@@ -1,23 +1,13 @@
-import { useCallback } from 'react'
 import { serialize } from '../../app/client/serialize.ts'
-import { trpc } from '../../app/client/trpc.ts'
+import { useRefresh } from '../../app/client/use-refresh.ts'
 import { toastError } from '../../components/toasts.ts'
 
 /**
  * Refetches every list of notes, in the library and in My Notes: both are views of the same rows. Resolves when the lists
  * on screen are fresh.
  */
-export function useRefreshNotes() {
-  const utils = trpc.useUtils()
-  return useCallback(async (): Promise<void> => {
-    await Promise.all([
-      utils.notes.list.invalidate(),
-      utils.notes.get.invalidate(),
-      utils.notes.deleted.invalidate(),
-      utils.userNotes.counts.invalidate(),
-    ])
-  }, [utils])
-}
+export const useRefreshNotes = () =>
+  useRefresh(({ notes, userNotes }) => [notes.list, notes.get, notes.deleted, userNotes.counts])
 
 /**
  * Options of a mutation that changes a note, or with no id all of them: shows `failure` in a toast, and stays pending until the lists are fresh, so

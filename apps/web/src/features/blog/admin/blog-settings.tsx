@@ -1,12 +1,11 @@
 import { Button } from '@idex/ui/button'
-import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@idex/ui/collapsible'
 import { cn } from '@idex/ui/class-names'
 import { Skeleton } from '@idex/ui/skeleton'
 import { Switch } from '@idex/ui/switch'
 import { ChevronDown, Settings } from 'lucide-react'
 import { useId, useState } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
-import { BROKEN } from '../../../components/list/messages.ts'
+import { LoadFailureLine } from '../../../components/list/load-failure.tsx'
 import { SETTINGS } from './messages.ts'
 import { useToggleBlog } from './post-mutations.ts'
 
@@ -31,22 +30,16 @@ export function BlogOffNotice() {
 /** Switch that shows the blog to visitors; collapsed by default. */
 export function BlogSettings() {
   const [open, setOpen] = useState(false)
+  const id = useId()
   return (
-    <Collapsible open={open} onOpenChange={setOpen} className="mb-8">
-      <CollapsibleTrigger>
-        <Button variant="outline">
-          <Settings aria-hidden />
-          {SETTINGS.toggle}
-          <ChevronDown
-            aria-hidden
-            className={cn('transition-transform duration-200', open && 'rotate-180')}
-          />
-        </Button>
-      </CollapsibleTrigger>
-      <CollapsibleContent>
-        <VisibilitySettings />
-      </CollapsibleContent>
-    </Collapsible>
+    <div className="mb-8">
+      <Button variant="outline" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Settings aria-hidden />
+        {SETTINGS.toggle}
+        <ChevronDown aria-hidden className={cn('transition-transform duration-200', open && 'rotate-180')} />
+      </Button>
+      <div id={id}>{open && <VisibilitySettings />}</div>
+    </div>
   )
 }
 
@@ -71,20 +64,12 @@ function VisibilitySettings() {
 }
 
 function VisibilitySwitch({ describedBy }: { describedBy: string }) {
-  const { data, isError, refetch } = trpc.blog.enabled.useQuery()
+  const query = trpc.blog.enabled.useQuery()
+  const { data } = query
   const toggle = useToggleBlog()
   // While the request is running, the switch shows its target state.
   const [wanted, setWanted] = useState<boolean | null>(null)
-  if (isError && data === undefined) {
-    return (
-      <p role="alert" className="text-sm text-destructive">
-        {SETTINGS.broken}{' '}
-        <Button variant="link" className="h-auto" onClick={() => void refetch()}>
-          {BROKEN.retry}
-        </Button>
-      </p>
-    )
-  }
+  if (query.isError && data === undefined) return <LoadFailureLine title={SETTINGS.broken} query={query} />
   if (data === undefined) return <Skeleton className="h-6 w-32" />
   const enabled = wanted ?? data.enabled
   const turn = (next: boolean) => {

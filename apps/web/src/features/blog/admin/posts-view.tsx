@@ -1,24 +1,31 @@
 import { ADMIN_POST_SORTS } from '@idex/contract/blog/choices'
-import type { AdminPostCard, PostCounts } from '@idex/contract/blog/post'
+import type { AdminPostCard } from '@idex/contract/blog/post'
 import { Newspaper } from 'lucide-react'
 import { useMemo } from 'react'
-import {
-  PublicationFilters,
-  usePublicationFilter,
-} from '../../../components/publishing/publication-filters.tsx'
+import { PublicationFilters, publicationFilter } from '../../../components/publishing/publication-filters.tsx'
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
 import { DeleteDialog } from '../../../components/list/delete-dialog.tsx'
 import { AdminList, rowsOnScreen } from '../../../components/list/admin-list.tsx'
 import { StatStrip } from '../../../components/list/stat-strip.tsx'
-import { listedText, trashText } from '../../../components/list/messages.ts'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { BlogOffNotice, BlogSettings } from './blog-settings.tsx'
-import { PostCard, postColumns } from './post-columns.tsx'
+import { postColumns } from './post-columns.tsx'
 import { NEW_POST, usePostAddress } from './use-post-address.ts'
-import { useRefreshPosts, useRemovePost, useTrashPost } from './post-mutations.ts'
-import { BULK, DELETE, LIST, LIST_TEXTS, ORDERS, STATS, TAGS_DIALOG, WARNINGS } from './messages.ts'
+import { useRefreshPosts } from './post-mutations.ts'
+import {
+  BULK,
+  DELETE,
+  DONE,
+  FAILED,
+  LIST,
+  LIST_TEXTS,
+  ORDERS,
+  STATS,
+  TAGS_DIALOG,
+  WARNINGS,
+} from './messages.ts'
 
 const TagsDialog = lazyDialog(async () => (await import('./tags-dialog.tsx')).TagsDialog)
 
@@ -29,7 +36,7 @@ const POST_LIST = { sorts: ADMIN_POST_SORTS, pageSize: 10 } as const
 /** Blog Management: the blog's settings, figures and posts. */
 export function PostsView() {
   const request = useListRequest(POST_LIST)
-  const filter = usePublicationFilter(request)
+  const filter = publicationFilter(request)
   const asked = { ...request.input, ...filter.input, trashed: false }
   // Refetched whenever the section is opened: scheduled posts publish themselves meanwhile.
   const query = trpc.admin.blog.list.useQuery(asked, LIST_QUERY)
@@ -41,7 +48,6 @@ export function PostsView() {
   const rows = rowsOnScreen(request, query, trash)
   const refresh = useRefreshPosts()
   const utils = trpc.useUtils()
-  const [trashPost, removePost] = [useTrashPost(), useRemovePost()]
   const dialog = useListDialog(DIALOGS, data && rows)
   const { show } = dialog
   const { open } = usePostAddress()
@@ -54,12 +60,14 @@ export function PostsView() {
     [open, show],
   )
   const columns = useMemo(() => postColumns(commands), [commands])
-  const all = data && countOfLive(data.counts)
+  const counts = data?.counts
+  const all = counts ? counts.published + counts.draft + counts.scheduled : 0
+  const scheduled = counts && counts.scheduled > 0 ? [LIST.scheduled(counts.scheduled)] : []
   const figures = [
-    { label: STATS.total, value: all },
-    { label: STATS.published, value: data?.counts.published },
-    { label: STATS.draft, value: data?.counts.draft },
-    { label: STATS.views, value: data?.counts.views },
+    { label: STATS.total, value: counts && all },
+    { label: STATS.published, value: counts?.published },
+    { label: STATS.draft, value: counts?.draft },
+    { label: STATS.views, value: counts?.views },
   ]
   return (
     <>
@@ -73,12 +81,11 @@ export function PostsView() {
         icon={Newspaper}
         orders={ORDERS}
         filters={(id) => <PublicationFilters id={id} filter={filter} />}
-        card={(post) => <PostCard post={post} commands={commands} />}
-        summary={data && summaryOf(data, request.trash.shown)}
+        counts={counts && { all, trashed: counts.trashed, further: scheduled }}
         create={{
           label: LIST.create,
           onCreate: () => open(NEW_POST),
-          first: all === 0,
+          first: counts !== undefined && all === 0,
           className: 'max-[26rem]:w-full',
         }}
         heading={{ className: 'mt-10' }}
@@ -95,16 +102,12 @@ export function PostsView() {
           },
         }}
       />
-      <DeleteDialog dialog={dialog} texts={DELETE} trash={trashPost} remove={removePost} />
+      <DeleteDialog
+        {...{ dialog, refresh, router: trpc.admin.blog }}
+        texts={DELETE}
+        done={DONE}
+        failed={FAILED}
+      />
     </>
   )
-}
-
-const countOfLive = ({ published, draft, scheduled }: PostCounts) => published + draft + scheduled
-
-/** The number of posts, shown; and announced to screen readers as the search changes it. */
-function summaryOf({ total, counts }: { total: number; counts: PostCounts }, trashed: boolean): string {
-  const scheduled = counts.scheduled > 0 ? [LIST.scheduled(counts.scheduled)] : []
-  const trash = counts.trashed > 0 || trashed ? [trashText(counts.trashed)] : []
-  return [listedText(total, countOfLive(counts), 'post', 'posts'), ...scheduled, ...trash].join(' · ')
 }

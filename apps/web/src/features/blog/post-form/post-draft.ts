@@ -16,7 +16,7 @@ import {
   publicationLine,
   scheduledAhead,
 } from '../../../components/publishing/publication.ts'
-import { FIELDS } from './messages.ts'
+import { FIELDS, GONE } from './messages.ts'
 
 const PostDraftSchema = z.object({
   title: z.string().default(''),
@@ -79,6 +79,7 @@ function readDraft(draft: PostDraft): Reading {
 export const POST_FORM: DraftKind<PostDraft, AdminPost> = {
   name: 'post',
   noun: 'post',
+  gone: GONE,
   schema: PostDraftSchema,
   entity: AdminPostSchema,
   empty: EMPTY_DRAFT,

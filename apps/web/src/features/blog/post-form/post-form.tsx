@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { DraftNotices } from '../../../components/drafts/draft-notices.tsx'
-import { Revisions, RevisionsDialog } from '../../../components/drafts/revisions-dialog.tsx'
+import { RevisionsDialog } from '../../../components/drafts/revisions-dialog.tsx'
 import { useDraftForm } from '../../../components/drafts/use-draft-form.ts'
 import { StaleDialog } from '../../../components/drafts/versions-dialog.tsx'
 import { reportFailure } from '../../../components/toasts.ts'
@@ -17,28 +17,13 @@ import { useBusy } from '../../../components/form/use-busy.ts'
 import { DraftGuard } from '../../../components/leaving/leave-guard.tsx'
 import { UnpublishDialog } from '../../../components/publishing/unpublish-dialog.tsx'
 import { unpublishOutcome } from '../../../components/publishing/publication.ts'
-import { isRefused } from '../../../app/client/refusal.ts'
 import { useCreatePost, useUpdatePost } from '../admin/post-mutations.ts'
 import { FormFoot, FormHead } from './form-bars.tsx'
 import { inputOf, POST_FORM, POST_RULES, readPost, withRevision } from './post-draft.ts'
 import { PostFields } from './post-fields.tsx'
 import { PostPreview } from './post-preview.tsx'
-import { GONE, UNPUBLISH } from './messages.ts'
+import { UNPUBLISH } from './messages.ts'
 import { trpc } from '../../../app/client/trpc.ts'
-
-type PostRevisionsProps = { postId: string; onRestore: (revision: PostRevision) => void }
-
-function PostRevisions({ postId, onRestore }: PostRevisionsProps) {
-  const query = trpc.admin.blog.revisions.useQuery({ id: postId }, { refetchOnMount: 'always' })
-  return (
-    <Revisions
-      noun={POST_FORM.noun}
-      query={query}
-      read={({ post }) => readPost(post)}
-      onRestore={onRestore}
-    />
-  )
-}
 
 type PostFormProps = {
   /** The post to change, or null for a new one. */
@@ -114,15 +99,12 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
       />
       <StaleDialog kind={POST_FORM} form={form} />
       {post !== null && (
-        <RevisionsDialog noun={POST_FORM.noun} {...dialog('revisions')}>
-          <PostRevisions
-            postId={post.id}
-            onRestore={(revision) => {
-              open(null)
-              form.restore(withRevision(form.draft, revision), revision.version)
-            }}
-          />
-        </RevisionsDialog>
+        <RevisionsDialog
+          {...{ noun: POST_FORM.noun, id: post.id, procedure: trpc.admin.blog.revisions }}
+          read={(revision: PostRevision) => readPost(revision.post)}
+          onRestore={(revision) => form.restore(withRevision(form.draft, revision), revision.version)}
+          {...dialog('revisions')}
+        />
       )}
     </form>
   )
@@ -143,39 +125,26 @@ function useSaveKey(save: () => void): void {
   }, [])
 }
 
-/**
- * Saves a new post, or a change of the version the draft started from, and goes on with it; a post deleted meanwhile is saved as a
- * new one.
- */
+/** Saves a post and goes on with it. */
 function usePostForm(post: AdminPost | null, onCreated: PostFormProps['onCreated']) {
   const create = useCreatePost()
   const update = useUpdatePost()
-  const [gone, setGone] = useState(false)
-  const isNew = post === null || gone
   const form = useDraftForm({
     kind: POST_FORM,
     entity: post,
-    schema: POST_RULES,
+    schema: () => POST_RULES,
     busy: create.isPending || update.isPending,
-    save: (draft, version, answers) => {
+    save: (draft, base, answers) => {
       const input = inputOf(draft)
       const onSaved = (saved: AdminPost) => form.markSaved(draft, saved)
       const onSuccess = (saved: AdminPost) => {
         form.forget()
         onCreated(saved)
       }
-      if (isNew) create.mutate(input, { ...answers, onSuccess })
-      else update.mutate({ ...input, id: post.id, version }, { ...answers, onSuccess: onSaved })
+      if (base === null) create.mutate(input, { ...answers, onSuccess })
+      else update.mutate({ ...input, ...base }, { ...answers, onSuccess: onSaved })
     },
     onInvalid: ([first = '']) => reportFailure(first),
-    onRefused: (error) => {
-      const isGone = !isNew && isRefused(error, 'NOT_FOUND')
-      if (isGone) {
-        setGone(true)
-        form.refuse(GONE)
-      }
-      return isGone
-    },
   })
   return form
 }

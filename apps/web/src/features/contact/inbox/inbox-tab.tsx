@@ -1,7 +1,6 @@
 import { Inbox } from 'lucide-react'
 import { useMemo } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
-import { LocalDate } from '../../../components/local-date.tsx'
 import { PanelList } from '../../../components/list/panel-list.tsx'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
 import { MessageActions, MessageExcerpt, MessageFrom } from './message-cells.tsx'
@@ -9,7 +8,7 @@ import { MessageDialogs } from './message-dialogs.tsx'
 import { COLUMNS, LIST, OPEN_ONLY, UNREAD_ONLY } from './messages.ts'
 import { type InboxCommands, useInboxDialogs } from './use-inbox-dialogs.ts'
 import type { ContactMessage } from '@idex/contract/contact/contact-messages'
-import { listColumns } from '../../../components/list/list-table.tsx'
+import { dayColumn, listColumns } from '../../../components/list/list-table.tsx'
 import { SwitchFilter } from '../../../components/list/list-toolbar.tsx'
 
 function messageColumns(commands: InboxCommands) {
@@ -20,12 +19,7 @@ function messageColumns(commands: InboxCommands) {
       card: 'body',
     },
     message: { cell: (message) => <MessageExcerpt message={message} />, card: 'body' },
-    created: {
-      cell: (message) => <LocalDate at={message.createdAt} />,
-      head: 'w-32',
-      figures: true,
-      card: 'foot',
-    },
+    created: dayColumn((message) => message.createdAt, { head: 'w-32', card: 'foot' }),
     actions: { cell: (message) => <MessageActions message={message} commands={commands} />, head: 'w-48' },
   })
 }

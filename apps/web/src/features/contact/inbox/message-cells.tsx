@@ -3,14 +3,11 @@ import { Badge } from '@idex/ui/badge'
 import { cn } from '@idex/ui/class-names'
 import { Check, Mail, MailOpen, Reply, RotateCcw, Trash2 } from 'lucide-react'
 import { LinkAction, RowAction } from '../../../components/list/row-actions.tsx'
+import { rowNameId } from '../../../components/list/row-title.tsx'
 import { ACTIONS, REPLY_SUBJECT, STATE } from './messages.ts'
 import type { InboxCommands } from './use-inbox-dialogs.ts'
 
 type SummaryProps = { message: ContactMessage; commands: InboxCommands }
-
-function nameId({ id }: ContactMessage): string {
-  return `message-from-${id}`
-}
 
 /** The sender of a message; pressing the name opens the message. */
 export function MessageFrom({ message, commands }: SummaryProps) {
@@ -19,7 +16,7 @@ export function MessageFrom({ message, commands }: SummaryProps) {
       <div className="flex max-w-full flex-wrap items-center gap-x-2 gap-y-1">
         <button
           type="button"
-          id={nameId(message)}
+          id={rowNameId(message)}
           onClick={() => commands.read(message)}
           className={cn(
             'rounded-xs text-left wrap-anywhere underline-offset-4 hover:text-accent hover:underline',
@@ -48,21 +45,20 @@ export function MessageExcerpt({ message }: { message: ContactMessage }) {
 
 /** An administrator's actions on a message. */
 export function MessageActions({ message, commands }: SummaryProps) {
-  const about = nameId(message)
   const Mark = message.isRead ? Mail : MailOpen
   const Answer = message.isAnswered ? RotateCcw : Check
   return (
     <div className="flex gap-1">
       <RowAction
         label={message.isRead ? ACTIONS.unread : ACTIONS.read}
-        about={about}
+        row={message}
         onClick={() => commands.mark(message, !message.isRead)}
       >
         <Mark aria-hidden />
       </RowAction>
       <LinkAction
         label={ACTIONS.reply}
-        about={about}
+        row={message}
         link={
           <a href={replyAddress(message)} aria-label={ACTIONS.reply}>
             <Reply aria-hidden />
@@ -71,12 +67,12 @@ export function MessageActions({ message, commands }: SummaryProps) {
       />
       <RowAction
         label={message.isAnswered ? ACTIONS.open : ACTIONS.answered}
-        about={about}
+        row={message}
         onClick={() => commands.answer(message, !message.isAnswered)}
       >
         <Answer aria-hidden />
       </RowAction>
-      <RowAction label={ACTIONS.remove} about={about} onClick={() => commands.remove(message)}>
+      <RowAction label={ACTIONS.remove} row={message} onClick={() => commands.remove(message)}>
         <Trash2 aria-hidden />
       </RowAction>
     </div>

@@ -1,35 +1,26 @@
 import { formatLocalDate } from '../../../components/format-time.ts'
-import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import type { ContactMessage } from '@idex/contract/contact/contact-messages'
 import { Check, Mail, Reply, RotateCcw } from 'lucide-react'
+import { RowQuestion } from '../../../components/list/row-question.tsx'
 import { replyAddress } from './message-cells.tsx'
 import { ACTIONS, REMOVE } from './messages.ts'
 import { type InboxCommands, type InboxDialogs, useRemoveMessage } from './use-inbox-dialogs.ts'
 
 /** The open dialog: a whole message, or the question before it is deleted. */
-export function MessageDialogs({ dialogs: { shown, commands } }: { dialogs: InboxDialogs }) {
+export function MessageDialogs({ dialogs: { shown, props, commands } }: { dialogs: InboxDialogs }) {
   const remove = useRemoveMessage()
   if (!shown?.row) return null
-  const { kind, row: message, open } = shown
-  if (kind === 'message') return <WholeMessage message={message} open={open} commands={commands} />
-  return (
-    <AlertDialog
-      title={REMOVE.title(message.name)}
-      description={REMOVE.text}
-      confirmLabel={REMOVE.confirm}
-      destructive
-      open={open}
-      onOpenChange={(next) => next || commands.close()}
-      onConfirm={() => remove.mutate({ id: message.id })}
-    />
-  )
+  const { kind, row: message } = shown
+  if (kind === 'message') return <WholeMessage message={message} commands={commands} {...props} />
+  const onConfirm = () => remove.mutate({ id: message.id })
+  return <RowQuestion texts={REMOVE} name={message.name} {...props} onConfirm={onConfirm} />
 }
 
-type WholeMessageProps = { message: ContactMessage; open: boolean; commands: InboxCommands }
+type WholeMessageProps = InboxDialogs['props'] & { message: ContactMessage; commands: InboxCommands }
 
-function WholeMessage({ message, open, commands }: WholeMessageProps) {
+function WholeMessage({ message, commands, ...props }: WholeMessageProps) {
   const facts = [message.email, message.company, formatLocalDate(message.createdAt)]
   const Answer = message.isAnswered ? RotateCcw : Check
   const putBack = () => {
@@ -37,12 +28,7 @@ function WholeMessage({ message, open, commands }: WholeMessageProps) {
     commands.close()
   }
   return (
-    <Dialog
-      title={<span className="wrap-anywhere">{message.name}</span>}
-      description={<span className="wrap-anywhere">{facts.filter(Boolean).join(' · ')}</span>}
-      open={open}
-      onOpenChange={(next) => next || commands.close()}
-    >
+    <Dialog title={message.name} description={facts.filter(Boolean).join(' · ')} {...props}>
       <DialogBody>
         <p className="pb-4 whitespace-pre-wrap wrap-anywhere">{message.message}</p>
       </DialogBody>

@@ -1,31 +1,12 @@
 import type { ContactMessage } from '@idex/contract/contact/contact-messages'
 import { useMemo } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
+import { useRefresh } from '../../../app/client/use-refresh.ts'
 import { reportChange, reportRefusal } from '../../../components/toasts.ts'
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
 import { DONE, FAILED } from './messages.ts'
 
-function useRefreshInbox() {
-  const { admin } = trpc.useUtils()
-  return async (): Promise<void> => {
-    await Promise.all([admin.messages.list.invalidate(), admin.messages.unread.invalidate()])
-  }
-}
-
-function useMarkMessage() {
-  return trpc.admin.messages.mark.useMutation({
-    onError: (error) => reportRefusal(error, FAILED.mark),
-    onSettled: useRefreshInbox(),
-  })
-}
-
-/** Marks a message as answered or not. */
-function useAnswerMessage() {
-  return trpc.admin.messages.answer.useMutation({
-    onError: (error) => reportRefusal(error, FAILED.mark),
-    onSettled: useRefreshInbox(),
-  })
-}
+const useRefreshInbox = () => useRefresh(({ admin }) => [admin.messages.list, admin.messages.unread])
 
 export function useRemoveMessage() {
   return trpc.admin.messages.remove.useMutation(reportChange(DONE.deleted, FAILED.delete, useRefreshInbox()))
@@ -34,9 +15,13 @@ export function useRemoveMessage() {
 const DIALOGS = ['message', 'remove'] as const
 
 export function useInboxDialogs(messages: readonly ContactMessage[] | undefined) {
-  const { shown, show, close } = useListDialog(DIALOGS, messages)
-  const { mutate: mark } = useMarkMessage()
-  const { mutate: answer } = useAnswerMessage()
+  const { shown, show, close, props } = useListDialog(DIALOGS, messages)
+  const options = {
+    onError: (error: unknown) => reportRefusal(error, FAILED.mark),
+    onSettled: useRefreshInbox(),
+  }
+  const { mutate: mark } = trpc.admin.messages.mark.useMutation(options)
+  const { mutate: answer } = trpc.admin.messages.answer.useMutation(options)
   const commands = useMemo(
     () => ({
       read: (message: ContactMessage) => {
@@ -50,7 +35,7 @@ export function useInboxDialogs(messages: readonly ContactMessage[] | undefined)
     }),
     [show, close, mark, answer],
   )
-  return { shown, commands }
+  return { shown, props, commands }
 }
 
 export type InboxDialogs = ReturnType<typeof useInboxDialogs>

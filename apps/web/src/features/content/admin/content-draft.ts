@@ -7,7 +7,6 @@ import {
 } from '@idex/contract/content/content-item'
 import { z } from 'zod'
 import type { DraftKind, Line } from '../../../components/drafts/draft-kind.ts'
-import type { DraftForm } from '../../../components/drafts/use-draft-form.ts'
 import {
   PUBLICATION,
   PUBLICATION_FIELDS,
@@ -16,7 +15,7 @@ import {
   publicationLine,
 } from '../../../components/publishing/publication.ts'
 import { TAGS } from '../../../components/form/messages.ts'
-import { FIELDS, TYPES } from './messages.ts'
+import { FIELDS, GONE, TYPES } from './messages.ts'
 
 const ContentDraftSchema = z.object({
   title: z.string().default(''),
@@ -71,6 +70,7 @@ export function readTexts(texts: Texts): Line[] {
 export const CONTENT_FORM: DraftKind<ContentDraft, AdminContentItem> = {
   name: 'content',
   noun: 'content item',
+  gone: GONE,
   schema: ContentDraftSchema,
   entity: AdminContentItemSchema,
   empty: ContentDraftSchema.parse({}),
@@ -88,5 +88,3 @@ export const CONTENT_FORM: DraftKind<ContentDraft, AdminContentItem> = {
     ],
   }),
 }
-
-export type ContentFormState = DraftForm<ContentDraft, AdminContentItem>

@@ -1,19 +1,16 @@
 import { trpc } from '../../../app/client/trpc.ts'
-import { reportChange, reportSuccess, reportTrashed } from '../../../components/toasts.ts'
+import { useRefresh } from '../../../app/client/use-refresh.ts'
+import { reportChange, reportSuccess } from '../../../components/toasts.ts'
 import { DONE, FAILED } from './messages.ts'
 
 /** Refetches every list that shows content. Resolves when those on screen are fresh. */
-export function useRefreshContent() {
-  const utils = trpc.useUtils()
-  return async (): Promise<void> => {
-    await Promise.all([
-      utils.admin.content.list.invalidate(),
-      utils.content.list.invalidate(),
-      utils.notifications.list.invalidate(),
-      utils.content.get.invalidate(),
-    ])
-  }
-}
+export const useRefreshContent = () =>
+  useRefresh(({ admin, content, notifications }) => [
+    admin.content.list,
+    content.list,
+    content.get,
+    notifications.list,
+  ])
 
 /** Stores a new item; its form says why it was refused. */
 export function useCreateContent() {
@@ -35,18 +32,4 @@ export function useRestoreContent() {
   return trpc.admin.content.restore.useMutation(
     reportChange(DONE.restored, FAILED.restore, useRefreshContent()),
   )
-}
-
-/** Moves an item to the trash, with Undo in the toast. */
-export function useTrashContent() {
-  const restore = useRestoreContent()
-  return trpc.admin.content.remove.useMutation({
-    ...reportChange(DONE.deleted, FAILED.delete, useRefreshContent()),
-    onSuccess: (_answer, { id }) => reportTrashed(DONE.deleted, () => restore.mutate({ id })),
-  })
-}
-
-/** Permanently deletes an item in the trash. */
-export function useRemoveContent() {
-  return trpc.admin.content.remove.useMutation(reportChange(DONE.deleted, FAILED.delete, useRefreshContent()))
 }

@@ -1,32 +1,31 @@
 import type { AdminComment } from '@idex/contract/content/admin-comments'
-import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Button } from '@idex/ui/button'
 import { CheckCheck, MessageSquare, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { reportChange, reportRefusal } from '../../../components/toasts.ts'
-import { listColumns } from '../../../components/list/list-table.tsx'
+import { dayColumn, listColumns } from '../../../components/list/list-table.tsx'
 import { PanelList } from '../../../components/list/panel-list.tsx'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
 import { trpc } from '../../../app/client/trpc.ts'
+import { useRefresh } from '../../../app/client/use-refresh.ts'
 import { useNewComments } from './new-comments.tsx'
 import { ACTIONS, COLUMNS, DONE, FAILED, LIST, NEW_ONLY, READ_ALL, REMOVE, STATE } from './messages.ts'
 import { contentPath } from '@idex/contract/content/content-path'
 import { Badge } from '@idex/ui/badge'
-import { LocalDate } from '../../../components/local-date.tsx'
 import { RowAction } from '../../../components/list/row-actions.tsx'
+import { RowQuestion } from '../../../components/list/row-question.tsx'
+import { rowNameId } from '../../../components/list/row-title.tsx'
 import { SwitchFilter } from '../../../components/list/list-toolbar.tsx'
 
 type CellProps = { comment: AdminComment }
-
-const authorId = ({ id }: AdminComment) => `comment-by-${id}`
 
 function CommentAuthor({ comment }: CellProps) {
   const { author, email, isNew } = comment
   return (
     <div className="flex min-w-0 flex-col items-start gap-1">
       <div className="flex max-w-full flex-wrap items-center gap-x-2 gap-y-1">
-        <span id={authorId(comment)} className="font-medium wrap-anywhere">
+        <span id={rowNameId(comment)} className="font-medium wrap-anywhere">
           {author}
         </span>
         {isNew && <Badge variant="accent">{STATE.new}</Badge>}
@@ -54,15 +53,10 @@ function commentColumns(onRemove: (comment: AdminComment) => void) {
   return listColumns<AdminComment, keyof typeof COLUMNS>(COLUMNS, {
     author: { cell: (comment) => <CommentAuthor comment={comment} />, head: 'w-72', card: 'body' },
     comment: { cell: (comment) => <CommentText comment={comment} />, card: 'body' },
-    created: {
-      cell: ({ createdAt }) => <LocalDate at={createdAt} />,
-      head: 'w-32',
-      figures: true,
-      card: 'foot',
-    },
+    created: dayColumn(({ createdAt }) => createdAt, { head: 'w-32', card: 'foot' }),
     actions: {
       cell: (comment) => (
-        <RowAction label={ACTIONS.remove} about={authorId(comment)} onClick={() => onRemove(comment)}>
+        <RowAction label={ACTIONS.remove} row={comment} onClick={() => onRemove(comment)}>
           <Trash2 aria-hidden />
         </RowAction>
       ),
@@ -71,12 +65,7 @@ function commentColumns(onRemove: (comment: AdminComment) => void) {
   })
 }
 
-function useRefreshComments() {
-  const { admin } = trpc.useUtils()
-  return async (): Promise<void> => {
-    await Promise.all([admin.comments.list.invalidate(), admin.comments.unread.invalidate()])
-  }
-}
+const useRefreshComments = () => useRefresh(({ admin }) => [admin.comments.list, admin.comments.unread])
 
 function ReadAll() {
   const { newestAt } = useNewComments()
@@ -104,7 +93,7 @@ export function CommentsTab() {
   const request = useListRequest()
   const unread = request.filters.unread === 'only'
   const query = trpc.admin.comments.list.useQuery({ ...request.input, ...(unread && { unread }) }, LIST_QUERY)
-  const { shown, show, close } = useListDialog(DIALOGS, query.data?.items)
+  const { shown, show, props } = useListDialog(DIALOGS, query.data?.items)
   const columns = useMemo(() => commentColumns((comment) => show('remove', comment)), [show])
   const remove = trpc.content.deleteComment.useMutation(
     reportChange(DONE.deleted, FAILED.delete, useRefreshComments()),
@@ -126,13 +115,10 @@ export function CommentsTab() {
         <ReadAll />
       </PanelList>
       {asked && (
-        <AlertDialog
-          title={REMOVE.title(asked.author)}
-          description={REMOVE.text}
-          confirmLabel={REMOVE.confirm}
-          destructive
-          open={shown.open}
-          onOpenChange={(next) => next || close()}
+        <RowQuestion
+          texts={REMOVE}
+          name={asked.author}
+          {...props}
           onConfirm={() => remove.mutate({ id: asked.contentId, commentId: asked.id })}
         />
       )}

@@ -3,6 +3,7 @@ import type { Member, MemberState } from '@idex/contract/members/member'
 import { Avatar } from '@idex/ui/avatar'
 import { Badge } from '@idex/ui/badge'
 import { RowAction } from '../../../components/list/row-actions.tsx'
+import { rowNameId } from '../../../components/list/row-title.tsx'
 import { UserRoundCheck, UserRoundX } from 'lucide-react'
 import { ACTIONS, NEVER, NO_ANSWERS, NO_EMAIL, STATES, UNNAMED } from './messages.ts'
 import type { MemberCommands } from './use-member-dialogs.ts'
@@ -25,10 +26,6 @@ function stateOf({ disabledAt, onboardedAt }: Member): MemberState {
 
 type SummaryProps = { member: Member; commands: MemberCommands }
 
-function nameId({ id }: Member): string {
-  return `member-${id}`
-}
-
 /** A member's name and address; pressing it shows all details. */
 export function MemberName({ member, commands }: SummaryProps) {
   const name = memberName(member)
@@ -38,7 +35,7 @@ export function MemberName({ member, commands }: SummaryProps) {
       <div className="min-w-0">
         <button
           type="button"
-          id={nameId(member)}
+          id={rowNameId(member)}
           aria-haspopup="dialog"
           onClick={() => commands.open(member)}
           className="rounded-xs text-left font-medium underline-offset-4 wrap-anywhere hover:text-accent hover:underline"
@@ -81,7 +78,7 @@ export function MemberActions({ member, commands }: SummaryProps) {
   return (
     <RowAction
       label={disabled ? ACTIONS.enable : ACTIONS.disable}
-      about={nameId(member)}
+      row={member}
       onClick={() => commands.toggle(member)}
     >
       <Icon aria-hidden />

@@ -1,48 +1,37 @@
 import type { Member } from '@idex/contract/members/member'
-import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { Download, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
+import { RowQuestion } from '../../../components/list/row-question.tsx'
 import { MemberDay, memberEmail, memberName, MemberStatus } from './member-cells.tsx'
 import { ACTIONS, DETAILS, DISABLE, NO_ANSWERS } from './messages.ts'
 import type { MemberCommands, MemberDialogState } from './use-member-dialogs.ts'
 
-const EraseDialog = lazyDialog(async () => (await import('./erase-dialog.tsx')).EraseDialog)
-const ExportDialog = lazyDialog(async () => (await import('./export-dialog.tsx')).ExportDialog)
+const EraseDialog = lazyDialog(async () => (await import('./confirmed-dialogs.tsx')).EraseDialog)
+const ExportDialog = lazyDialog(async () => (await import('./confirmed-dialogs.tsx')).ExportDialog)
 
 /** The open dialog: a member's details, or what is asked before the account is disabled, exported or erased. */
-export function MemberDialogs({ dialogs: { shown, commands } }: { dialogs: MemberDialogState }) {
+export function MemberDialogs({ dialogs: { shown, props, commands } }: { dialogs: MemberDialogState }) {
   if (!shown?.row) return null
-  const { kind, row: member, open, opening } = shown
-  const dialog = { open, onOpenChange: (next: boolean) => next || commands.close() }
-  if (kind === 'details') return <MemberDetails member={member} open={open} commands={commands} />
-  if (kind === 'export') return <ExportDialog key={opening} member={member} {...dialog} />
-  if (kind === 'erase') return <EraseDialog key={opening} member={member} {...dialog} />
+  const { kind, row: member, opening } = shown
+  if (kind === 'details') return <MemberDetails member={member} commands={commands} {...props} />
+  if (kind === 'export') return <ExportDialog key={opening} member={member} {...props} />
+  if (kind === 'erase') return <EraseDialog key={opening} member={member} {...props} />
+  const onConfirm = () => commands.disable(member)
   return (
-    <AlertDialog
-      title={DISABLE.title(memberName(member))}
-      description={DISABLE.text}
-      confirmLabel={DISABLE.confirm}
-      onConfirm={() => commands.disable(member)}
-      {...dialog}
-    />
+    <RowQuestion texts={DISABLE} name={memberName(member)} destructive={false} {...{ onConfirm, ...props }} />
   )
 }
 
-type MemberDetailsProps = { member: Member; open: boolean; commands: MemberCommands }
+type MemberDetailsProps = MemberDialogState['props'] & { member: Member; commands: MemberCommands }
 
-function MemberDetails({ member, open, commands }: MemberDetailsProps) {
+function MemberDetails({ member, commands, ...props }: MemberDetailsProps) {
   const disabled = member.disabledAt !== null
   return (
-    <Dialog
-      title={<span className="wrap-anywhere">{memberName(member)}</span>}
-      description={<span className="wrap-anywhere">{memberEmail(member)}</span>}
-      open={open}
-      onOpenChange={(next) => next || commands.close()}
-    >
+    <Dialog title={memberName(member)} description={memberEmail(member)} {...props}>
       <DialogBody>
         <dl className="divide-y pb-4 text-sm">
           <Fact label={DETAILS.status}>

@@ -9,11 +9,11 @@ import { trpc } from '../../../app/client/trpc.ts'
 import { ExportLink, OrderSelect } from '../../../components/list/list-toolbar.tsx'
 import { PanelList } from '../../../components/list/panel-list.tsx'
 import { ANY, LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
-import { MemberActions, MemberDay, MemberName, MemberStatus, MemberWork } from './member-cells.tsx'
+import { MemberActions, MemberName, MemberStatus, MemberWork } from './member-cells.tsx'
 import { MemberDialogs } from './member-dialogs.tsx'
 import { type MemberCommands, useMemberDialogs } from './use-member-dialogs.ts'
-import { COLUMNS, FILTER, LIST, ORDERS, STATES } from './messages.ts'
-import { listColumns } from '../../../components/list/list-table.tsx'
+import { COLUMNS, FILTER, LIST, NEVER, ORDERS, STATES } from './messages.ts'
+import { dayColumn, listColumns } from '../../../components/list/list-table.tsx'
 
 /** The columns of the members table; those with an order are sortable. */
 function memberColumns(commands: MemberCommands) {
@@ -25,19 +25,14 @@ function memberColumns(commands: MemberCommands) {
     },
     work: { cell: (member) => <MemberWork member={member} />, head: 'w-56' },
     status: { cell: (member) => <MemberStatus member={member} />, head: 'w-32', card: 'foot' },
-    created: {
-      cell: (member) => <MemberDay at={member.createdAt} />,
+    created: dayColumn((member) => member.createdAt, { first: 'desc', head: 'w-36' }),
+    seen: dayColumn((member) => member.lastSeenAt, {
+      never: NEVER,
       first: 'desc',
       head: 'w-36',
-      figures: true,
-    },
-    seen: {
-      cell: (member) => <MemberDay at={member.lastSeenAt} />,
-      first: 'desc',
-      head: 'w-36',
-      figures: true,
-      card: 'labelled',
-    },
+      card: 'foot',
+      labelled: true,
+    }),
     actions: { cell: (member) => <MemberActions member={member} commands={commands} />, head: 'w-24' },
   })
 }

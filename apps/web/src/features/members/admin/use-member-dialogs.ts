@@ -18,7 +18,7 @@ function useDisableMember() {
 const DIALOGS = ['details', 'disable', 'export', 'erase'] as const
 
 export function useMemberDialogs(members: readonly Member[] | undefined) {
-  const { shown, show, close } = useListDialog(DIALOGS, members)
+  const { shown, show, close, props } = useListDialog(DIALOGS, members)
   const { mutate } = useDisableMember()
   const commands = useMemo(
     () => ({
@@ -36,7 +36,7 @@ export function useMemberDialogs(members: readonly Member[] | undefined) {
     }),
     [show, close, mutate],
   )
-  return { shown, commands }
+  return { shown, props, commands }
 }
 
 export type MemberDialogState = ReturnType<typeof useMemberDialogs>

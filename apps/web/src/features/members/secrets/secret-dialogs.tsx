@@ -1,5 +1,5 @@
-import { AlertDialog } from '@idex/ui/alert-dialog'
-import { type ComponentType, useState } from 'react'
+import { type ComponentProps, type ComponentType, useState } from 'react'
+import { RowQuestion } from '../../../components/list/row-question.tsx'
 import type { RowDialog } from '../../../components/list/use-row-dialog.ts'
 
 type DialogProps = { open: boolean; onClose: () => void }
@@ -16,12 +16,12 @@ type Props<Row extends { id: string; name: string }, Made> = SecretDialogsProps<
   Create: ComponentType<CreateProps<Made>>
   Created: ComponentType<CreatedProps<Made>>
   /** Texts of the question before one is revoked. */
-  texts: { title: (name: string) => string; text: string; confirm: string }
+  texts: ComponentProps<typeof RowQuestion>['texts']
 }
 
 /** The open dialog of a list of secrets that are shown once: a form, the new one, or a question. The new one is forgotten as it closes. */
 export function SecretDialogs<Row extends { id: string; name: string }, Made>({
-  dialog: { shown, show, close },
+  dialog: { shown, show, close, props },
   Create,
   Created,
   texts,
@@ -45,15 +45,5 @@ export function SecretDialogs<Row extends { id: string; name: string }, Made>({
     return made !== null && <Created key={opening} {...{ made, open }} onClose={forget} />
   }
   if (row === null) return null
-  return (
-    <AlertDialog
-      title={<span className="wrap-anywhere">{texts.title(row.name)}</span>}
-      description={texts.text}
-      confirmLabel={texts.confirm}
-      destructive
-      open={open}
-      onOpenChange={(next) => next || close()}
-      onConfirm={() => onRevoke(row)}
-    />
-  )
+  return <RowQuestion texts={texts} name={row.name} {...props} onConfirm={() => onRevoke(row)} />
 }

@@ -44,12 +44,7 @@ export function SecretSection<Secret extends { id: string }>(props: SecretSectio
         </Button>
         {props.help}
       </div>
-      <Dialogs
-        dialog={dialog}
-        onRevoke={onRevoke}
-        open={dialog.shown?.open ?? false}
-        onOpenChange={(next) => next || dialog.close()}
-      />
+      <Dialogs dialog={dialog} onRevoke={onRevoke} {...dialog.props} />
     </AccountSection>
   )
 }

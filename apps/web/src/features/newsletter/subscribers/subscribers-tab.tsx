@@ -1,26 +1,25 @@
-import { LocalDate } from '../../../components/local-date.tsx'
 import { SUBSCRIBER_STATUSES } from '@idex/contract/newsletter/choices'
 import type { Subscriber } from '@idex/contract/newsletter/subscribers'
-import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Badge } from '@idex/ui/badge'
 import { Select } from '@idex/ui/select'
 import { Mails, Trash2 } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { choiceParam } from '../../../browser/search-params.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { reportChange } from '../../../components/toasts.ts'
 import { ExportLink } from '../../../components/list/list-toolbar.tsx'
-import { listColumns } from '../../../components/list/list-table.tsx'
+import { dayColumn, listColumns } from '../../../components/list/list-table.tsx'
 import { PanelList } from '../../../components/list/panel-list.tsx'
 import { ANY, LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
-import type { RowDialog } from '../../../components/list/use-row-dialog.ts'
+import { RowQuestion } from '../../../components/list/row-question.tsx'
 import { COLUMNS, DONE, FAILED, FILTER, LIST, NOT_YET, REMOVE, STATUSES, WEEKLY } from './messages.ts'
 import type { WeeklyDigest } from '@idex/contract/newsletter/weekly'
 import { Button } from '@idex/ui/button'
 import { Card, CardDescription, CardTitle } from '@idex/ui/card'
 import { Dialog, DialogBody } from '@idex/ui/dialog'
 import { RowAction } from '../../../components/list/row-actions.tsx'
+import { rowNameId } from '../../../components/list/row-title.tsx'
 
 /** When the next weekly digest is sent, to how many, and what it has so far. */
 function WeeklyDigestCard() {
@@ -42,7 +41,7 @@ function WeeklyDigestCard() {
 function Preview({ preview }: { preview: NonNullable<WeeklyDigest['preview']> }) {
   return (
     <Dialog
-      title={<span className="wrap-anywhere">{preview.subject}</span>}
+      title={preview.subject}
       description={WEEKLY.previewText}
       size="lg"
       trigger={
@@ -65,13 +64,11 @@ const FILTERS = [
 
 const VARIANTS = { pending: 'warning', confirmed: 'success', unsubscribed: 'neutral' } as const
 
-const emailId = ({ id }: Subscriber) => `subscriber-${id}`
-
 function subscriberColumns(onRemove: (subscriber: Subscriber) => void) {
   return listColumns<Subscriber, keyof typeof COLUMNS>(COLUMNS, {
     email: {
       cell: (subscriber) => (
-        <p id={emailId(subscriber)} className="font-medium wrap-anywhere">
+        <p id={rowNameId(subscriber)} className="font-medium wrap-anywhere">
           {subscriber.email}
         </p>
       ),
@@ -82,22 +79,14 @@ function subscriberColumns(onRemove: (subscriber: Subscriber) => void) {
       head: 'w-40',
       card: 'foot',
     },
-    created: {
-      cell: ({ createdAt }) => <LocalDate at={createdAt} />,
+    created: dayColumn(({ createdAt }) => createdAt, { head: 'w-40', card: 'foot' }),
+    changed: dayColumn(({ unsubscribedAt, confirmedAt }) => unsubscribedAt ?? confirmedAt, {
+      never: NOT_YET,
       head: 'w-40',
-      figures: true,
-      card: 'foot',
-    },
-    changed: {
-      cell: ({ unsubscribedAt, confirmedAt }) => (
-        <LocalDate at={unsubscribedAt ?? confirmedAt} never={NOT_YET} />
-      ),
-      head: 'w-40',
-      figures: true,
-    },
+    }),
     actions: {
       cell: (subscriber) => (
-        <RowAction label={REMOVE.label} about={emailId(subscriber)} onClick={() => onRemove(subscriber)}>
+        <RowAction label={REMOVE.label} row={subscriber} onClick={() => onRemove(subscriber)}>
           <Trash2 aria-hidden />
         </RowAction>
       ),
@@ -113,10 +102,13 @@ export function SubscribersTab() {
   const status = choiceParam(request.filters.state, SUBSCRIBER_STATUSES)
   const input = { ...request.input, ...(status && { status }) }
   const query = trpc.admin.subscribers.list.useQuery(input, LIST_QUERY)
-  const dialog = useListDialog(DIALOGS, query.data?.items)
-  const { show } = dialog
-  const ask = useCallback((subscriber: Subscriber) => show('remove', subscriber), [show])
-  const columns = useMemo(() => subscriberColumns(ask), [ask])
+  const { shown, show, props } = useListDialog(DIALOGS, query.data?.items)
+  const columns = useMemo(() => subscriberColumns((subscriber) => show('remove', subscriber)), [show])
+  const { admin } = trpc.useUtils()
+  const remove = trpc.admin.subscribers.remove.useMutation(
+    reportChange(DONE, FAILED, () => admin.subscribers.list.invalidate()),
+  )
+  const asked = shown?.row
   return (
     <>
       <WeeklyDigestCard />
@@ -138,27 +130,14 @@ export function SubscribersTab() {
         />
         <ExportLink path="/api/admin/subscribers/export" input={input} />
       </PanelList>
-      <RemoveDialog dialog={dialog} />
+      {asked && (
+        <RowQuestion
+          texts={REMOVE}
+          name={asked.email}
+          {...props}
+          onConfirm={() => remove.mutate({ id: asked.id })}
+        />
+      )}
     </>
-  )
-}
-
-function RemoveDialog({ dialog: { shown, close } }: { dialog: RowDialog<'remove', Subscriber> }) {
-  const { admin } = trpc.useUtils()
-  const remove = trpc.admin.subscribers.remove.useMutation(
-    reportChange(DONE, FAILED, () => admin.subscribers.list.invalidate()),
-  )
-  if (!shown?.row) return null
-  const { id, email } = shown.row
-  return (
-    <AlertDialog
-      title={<span className="wrap-anywhere">{REMOVE.title(email)}</span>}
-      description={REMOVE.text}
-      confirmLabel={REMOVE.confirm}
-      destructive
-      open={shown.open}
-      onOpenChange={(next) => next || close()}
-      onConfirm={() => remove.mutate({ id })}
-    />
   )
 }

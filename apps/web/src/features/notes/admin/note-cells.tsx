@@ -6,11 +6,11 @@ import { cn } from '@idex/ui/class-names'
 import { Switch } from '@idex/ui/switch'
 import { useAskBeforeEmail } from './email/use-ask-before-email.tsx'
 import { useSetPublished } from './note-mutations.ts'
-import { noteTitleId } from './note-title-id.ts'
 import { STATUS, TEXTLESS } from './messages.ts'
 import { Button } from '@idex/ui/button'
 import { EMAIL } from './email/messages.ts'
 import { useWithdrawEmail } from './email/use-withdraw-email.ts'
+import { RowTitle, rowNameId } from '../../../components/list/row-title.tsx'
 
 function textOf({ deleted, email: { state, at, people } }: AdminNote): string {
   if (state === 'waiting') return EMAIL.waiting(at)
@@ -29,7 +29,7 @@ function NoteEmail({ note }: { note: AdminNote }) {
           variant="ghost"
           size="sm"
           pending={withdraw.isPending}
-          aria-describedby={noteTitleId(note)}
+          aria-describedby={rowNameId(note)}
           onClick={() => withdraw.mutate({ id: note.id })}
           className="-ml-3"
         >
@@ -43,24 +43,13 @@ function NoteEmail({ note }: { note: AdminNote }) {
 /** A note's title over the first line of its description. */
 export const NoteTitle = memo(function NoteTitle({ note }: { note: AdminNote }) {
   return (
-    <div className="min-w-0">
-      <p
-        dir="auto"
-        id={noteTitleId(note)}
-        title={note.title}
-        className={cn('line-clamp-2 font-medium wrap-anywhere', note.deleted && 'text-muted')}
-      >
-        {note.title}
-      </p>
-      <p dir="auto" className="mt-1 line-clamp-1 text-sm text-muted wrap-anywhere max-xl:line-clamp-2">
-        {note.description}
-      </p>
+    <RowTitle row={note} text={note.description} muted={note.deleted}>
       {note.textless && (
         <p title={TEXTLESS.text} className="mt-1 text-xs text-warning">
           {TEXTLESS.label}
         </p>
       )}
-    </div>
+    </RowTitle>
   )
 })
 
@@ -100,7 +89,7 @@ function DraftSwitch({ note }: { note: AdminNote }) {
           if (!update.isPending) set(next)
         }}
         aria-label={STATUS.toggle}
-        aria-describedby={noteTitleId(note)}
+        aria-describedby={rowNameId(note)}
         aria-busy={update.isPending || undefined}
       />
       <span className={cn('text-sm', published ? 'text-foreground' : 'text-muted')}>

@@ -1,18 +1,15 @@
 import { memo } from 'react'
-import { LocalDate } from '../../../components/local-date.tsx'
-import { formatLocalDate } from '../../../components/format-time.ts'
 import type { AdminNote } from '@idex/contract/notes/note'
 import { Eye, Link2, Pencil, Share2, Trash2 } from 'lucide-react'
 import { copyShareLink } from '../share/copy-share-link.ts'
 import { useAskBeforeEmail } from './email/use-ask-before-email.tsx'
 import { NoteStatus, NoteTitle } from './note-cells.tsx'
-import { noteTitleId } from './note-title-id.ts'
 import { useRestoreNote, useTrashNote } from './note-mutations.ts'
 import { ACTIONS, BULK, COLUMNS } from './messages.ts'
-import { selectColumn, SelectRow } from '../../../components/list/selection.tsx'
-import { listColumns } from '../../../components/list/list-table.tsx'
-import { RowLabels } from '../../../components/list/row-labels.tsx'
-import { CardFoot, NoAction, RowAction, TrashedActions } from '../../../components/list/row-actions.tsx'
+import { selectColumn } from '../../../components/list/selection.tsx'
+import { dayColumn, listColumns } from '../../../components/list/list-table.tsx'
+import { Labels } from '../../../components/labels.tsx'
+import { NoAction, RowAction, TrashedActions } from '../../../components/list/row-actions.tsx'
 
 type OpenNote = (kind: 'view' | 'edit' | 'links' | 'remove', note: AdminNote) => void
 
@@ -23,7 +20,7 @@ const NoteActions = memo(function NoteActions(props: NoteActionsProps) {
   const { note, onOpen } = props
   return (
     <div className="flex gap-1">
-      <RowAction label={ACTIONS.view} about={noteTitleId(note)} onClick={() => onOpen('view', note)}>
+      <RowAction label={ACTIONS.view} row={note} onClick={() => onOpen('view', note)}>
         <Eye aria-hidden />
       </RowAction>
       {note.deleted ? <InTrash {...props} /> : <LiveActions {...props} />}
@@ -36,25 +33,25 @@ function LiveActions({ note, onOpen }: NoteActionsProps) {
   return (
     <>
       {note.published ? (
-        <RowAction label={ACTIONS.share} about={noteTitleId(note)} onClick={() => void copyShareLink(note)}>
+        <RowAction label={ACTIONS.share} row={note} onClick={() => void copyShareLink(note)}>
           <Share2 aria-hidden />
         </RowAction>
       ) : (
         <NoAction />
       )}
       {note.published ? (
-        <RowAction label={ACTIONS.links} about={noteTitleId(note)} onClick={() => onOpen('links', note)}>
+        <RowAction label={ACTIONS.links} row={note} onClick={() => onOpen('links', note)}>
           <Link2 aria-hidden />
         </RowAction>
       ) : (
         <NoAction />
       )}
-      <RowAction label={ACTIONS.edit} about={noteTitleId(note)} onClick={() => onOpen('edit', note)}>
+      <RowAction label={ACTIONS.edit} row={note} onClick={() => onOpen('edit', note)}>
         <Pencil aria-hidden />
       </RowAction>
       <RowAction
         label={ACTIONS.trash}
-        about={noteTitleId(note)}
+        row={note}
         pending={trash.isPending}
         onClick={() => trash.mutate({ id: note.id, trashed: false })}
       >
@@ -72,7 +69,7 @@ function InTrash({ note, onOpen }: NoteActionsProps) {
       <NoAction />
       <NoAction />
       <TrashedActions
-        about={noteTitleId(note)}
+        row={note}
         texts={ACTIONS}
         isRestoring={restore.isPending}
         onRestore={() => ask('restore', [note], (choice) => restore.mutate({ id: note.id, ...choice }))}
@@ -88,35 +85,15 @@ export function noteColumns(onOpen: OpenNote) {
   return [
     selectColumn<AdminNote>(BULK),
     ...listColumns<AdminNote, keyof typeof COLUMNS>(COLUMNS, {
-      title: { cell: (note) => <NoteTitle note={note} />, first: 'asc' },
-      topics: { cell: (note) => <RowLabels name={COLUMNS.topics} labels={note.topics} />, head: 'w-[26%]' },
-      status: { cell: (note) => <NoteStatus note={note} />, first: 'asc', head: 'w-44' },
-      created: {
-        cell: (note) => <LocalDate at={note.createdAt} />,
-        first: 'desc',
-        head: 'w-32',
-        figures: true,
+      title: { cell: (note) => <NoteTitle note={note} />, first: 'asc', card: 'body' },
+      topics: {
+        cell: (note) => <Labels name={COLUMNS.topics} labels={note.topics} shown={3} className="gap-1" />,
+        head: 'w-[26%]',
+        card: 'body',
       },
+      status: { cell: (note) => <NoteStatus note={note} />, first: 'asc', head: 'w-44', card: 'foot' },
+      created: dayColumn((note) => note.createdAt, { first: 'desc', head: 'w-32', card: 'head' }),
       actions: { cell: (note) => <NoteActions note={note} onOpen={onOpen} />, head: 'w-60' },
     }),
   ]
 }
-
-/** A note where the table does not fit. */
-export const NoteCard = memo(function NoteCard({ note, onOpen }: { note: AdminNote; onOpen: OpenNote }) {
-  return (
-    <div className="flex flex-col gap-3">
-      <div className="flex items-center gap-3">
-        <SelectRow id={note.id} label={BULK.selectOne(note.title)} />
-        <time dateTime={note.createdAt} className="text-xs text-muted tabular-nums">
-          {formatLocalDate(note.createdAt)}
-        </time>
-      </div>
-      <NoteTitle note={note} />
-      <RowLabels name={COLUMNS.topics} labels={note.topics} />
-      <CardFoot actions={<NoteActions note={note} onOpen={onOpen} />}>
-        <NoteStatus note={note} />
-      </CardFoot>
-    </div>
-  )
-})

@@ -1,6 +1,6 @@
 import { NOTE_TOPICS, SITE_NOTE_STATES } from '@idex/contract/notes/choices'
 import { Select } from '@idex/ui/select'
-import { daysInZone } from '../../../components/list/days-in-zone.ts'
+import { listFilter } from '../../../components/list/list-filter.ts'
 import { FilterGroup, StateFilter } from '../../../components/publishing/publication-filters.tsx'
 import { ANY, type Filterable } from '../../../components/list/use-list-request.ts'
 import { choiceParam } from '../../../browser/search-params.ts'
@@ -10,44 +10,33 @@ import { FILTER } from './messages.ts'
 /** States of live notes; the trash is a part of the list by itself. */
 const LIVE_STATES = SITE_NOTE_STATES.filter((state) => state !== 'trashed')
 
-export function useNoteFilter({ filters, filter, clearFilters }: Filterable) {
-  const { from, to } = filters
-  const topic = choiceParam(filters.topic, NOTE_TOPICS)
-  const state = choiceParam(filters.state, LIVE_STATES)
-  const input = {
-    ...(topic && { topics: [topic] }),
-    ...(state && { state }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-  }
-  return {
-    values: { topic: topic ?? ANY, state: state ?? ANY, from: from ?? '', to: to ?? '' },
-    set: filter,
-    input: daysInZone(input),
-    count: Object.keys(input).length,
-    clear: clearFilters,
-  }
+export function noteFilter(request: Filterable) {
+  const { topic, state, from, to } = request.filters
+  const chosen = choiceParam(topic, NOTE_TOPICS)
+  const topics = chosen && [chosen]
+  return listFilter(request, { topics, state: choiceParam(state, LIVE_STATES), from, to })
 }
 
 const TOPICS = [{ value: ANY, label: FILTER.allTopics }, ...TOPIC_OPTIONS]
 
 type NoteFiltersProps = {
   id: string
-  filter: ReturnType<typeof useNoteFilter>
+  filter: ReturnType<typeof noteFilter>
 }
 
 /** Filters the notes by topic, status and the day they were created. */
-export function NoteFilters({ id, filter: { values, set } }: NoteFiltersProps) {
+export function NoteFilters({ id, filter }: NoteFiltersProps) {
+  const { input, set } = filter
   return (
-    <FilterGroup id={id} values={values} set={set}>
+    <FilterGroup id={id} filter={filter}>
       <Select
         aria-label={FILTER.topic}
         options={TOPICS}
-        value={values.topic}
+        value={input.topics?.[0] ?? ANY}
         onValueChange={(topic) => set({ topic })}
         className="w-full sm:w-60"
       />
-      <StateFilter states={LIVE_STATES} value={values.state} set={set} />
+      <StateFilter states={LIVE_STATES} value={input.state} set={set} />
     </FilterGroup>
   )
 }

@@ -1,17 +1,16 @@
 import type { PublicationState } from '@idex/contract/kernel/schedule'
-import type { AdminNote, NoteCounts } from '@idex/contract/notes/note'
+import type { AdminNote } from '@idex/contract/notes/note'
 import { keepPreviousData } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { AdminList, rowsOnScreen } from '../../../components/list/admin-list.tsx'
 import { StatStrip } from '../../../components/list/stat-strip.tsx'
-import { listedText, trashText } from '../../../components/list/messages.ts'
 import { useDialogAddress, useListDialog } from '../../../components/list/use-list-dialog.ts'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
 import type { RowDialog } from '../../../components/list/use-row-dialog.ts'
 import { trpc } from '../../../app/client/trpc.ts'
-import { NoteFilters, useNoteFilter } from './note-filters.tsx'
-import { NoteCard, noteColumns } from './note-columns.tsx'
+import { noteFilter, NoteFilters } from './note-filters.tsx'
+import { noteColumns } from './note-columns.tsx'
 import { EDIT_DIALOG, NOTE_LIST, PUBLISH_DIALOG } from './note-list.ts'
 import { BULK, FAILED, LIST, LIST_TEXTS, ORDERS, REMOVE, STATS, TOPICS_DIALOG } from './messages.ts'
 import { AlertDialog } from '@idex/ui/alert-dialog'
@@ -24,41 +23,21 @@ import { useAskBeforeEmail } from './email/use-ask-before-email.tsx'
 import { useBulkChangeTopics, useRemoveNote } from './note-mutations.ts'
 import { useRefreshSiteNotes } from './use-refresh-site-notes.ts'
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
-import { retryableIds } from '../../../components/list/bulk-outcomes.ts'
 import { LabelsDialog } from '../../../components/list/labels-dialog.tsx'
 
-type TopicsDialogProps = {
+type TopicsDialogProps = Pick<ComponentProps<typeof LabelsDialog>, 'open' | 'onOpenChange' | 'onDone'> & {
   notes: readonly AdminNote[]
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  /** Called with the notes that could not be changed. */
-  onDone: (left: string[]) => void
 }
 
 /** Adds topics to several notes and removes others. */
-function TopicsDialog({ notes, open, onOpenChange, onDone }: TopicsDialogProps) {
-  const onClose = () => onOpenChange(false)
-  const change = useBulkChangeTopics()
+function TopicsDialog({ notes, ...dialog }: TopicsDialogProps) {
   return (
     <LabelsDialog
+      {...dialog}
       texts={{ ...TOPICS_DIALOG, title: TOPICS_DIALOG.title(notes.length) }}
       offered={NOTE_TOPICS}
-      labels={notes.map(({ topics }) => topics)}
-      open={open}
-      pending={change.isPending}
-      onClose={onClose}
-      onSubmit={({ add, remove }) => {
-        if (add.length + remove.length === 0) return onClose()
-        change.mutate(
-          { ids: notes.map(({ id }) => id), add, remove },
-          {
-            onSuccess: (answer, input) => {
-              onClose()
-              onDone(retryableIds(answer, input))
-            },
-          },
-        )
-      }}
+      things={notes.map(({ id, topics }) => ({ id, labels: topics }))}
+      change={useBulkChangeTopics()}
     />
   )
 }
@@ -71,11 +50,10 @@ const DIALOGS = ['view', EDIT_DIALOG, 'links', 'remove'] as const
 type NoteDialogsProps = { dialog: RowDialog<(typeof DIALOGS)[number], AdminNote> }
 
 /** A row's dialog: its PDF, its form, its links, or the question before it is deleted permanently. */
-function NoteDialogs({ dialog: { shown, close } }: NoteDialogsProps) {
+function NoteDialogs({ dialog: { shown, props } }: NoteDialogsProps) {
   const remove = useRemoveNote()
   if (!shown?.row) return null
-  const { kind, row: note, open, opening } = shown
-  const props = { open, onOpenChange: (next: boolean) => next || close() }
+  const { kind, row: note, opening } = shown
   if (kind === 'view') {
     return <PdfViewerDialog title={note.title} pdfUrl={note.pdfUrl} onFailed={reportPdfFailure} {...props} />
   }
@@ -107,7 +85,7 @@ function untilSent(notes: readonly AdminNote[]): number | false {
 /** The site's notes: figures, list, and all of an admin's actions. */
 export function NotesSection() {
   const request = useListRequest(NOTE_LIST)
-  const filter = useNoteFilter(request)
+  const filter = noteFilter(request)
   const asked = { ...request.input, ...filter.input, trashed: false }
   const query = trpc.admin.notes.list.useQuery(asked, {
     placeholderData: keepPreviousData,
@@ -143,8 +121,7 @@ export function NotesSection() {
           icon={FileText}
           orders={ORDERS}
           filters={(id) => <NoteFilters id={id} filter={filter} />}
-          card={(note) => <NoteCard note={note} onOpen={show} />}
-          summary={data && summaryOf(data, request.trash.shown)}
+          counts={data && { all: all ?? 0, trashed: data.counts.trashed }}
           create={{
             label: LIST.publish,
             onCreate: () => open(PUBLISH_DIALOG),
@@ -177,11 +154,4 @@ export function NotesSection() {
 function stateOf({ deleted, published }: AdminNote): PublicationState {
   if (deleted) return 'trashed'
   return published ? 'published' : 'draft'
-}
-
-/** The number of notes, shown; and announced to screen readers as the search changes it. */
-function summaryOf({ total, counts }: { total: number; counts: NoteCounts }, trashed: boolean): string {
-  const all = counts.published + counts.draft
-  const trash = counts.trashed > 0 || trashed ? [trashText(counts.trashed)] : []
-  return [listedText(total, all, 'note', 'notes'), ...trash].join(' · ')
 }

@@ -1,16 +1,12 @@
-import { trpc } from '../../../app/client/trpc.ts'
+import { useRefresh } from '../../../app/client/use-refresh.ts'
 
 /** Refetches every list that shows notes of the site. Resolves when those on screen are fresh. */
-export function useRefreshSiteNotes() {
-  const utils = trpc.useUtils()
-  return async (): Promise<void> => {
-    await Promise.all([
-      utils.admin.notes.list.invalidate(),
-      utils.notes.list.invalidate(),
-      utils.notes.get.invalidate(),
-      utils.notes.latest.invalidate(),
-      utils.share.open.invalidate(),
-      utils.notifications.list.invalidate(),
-    ])
-  }
-}
+export const useRefreshSiteNotes = () =>
+  useRefresh(({ admin, notes, share, notifications }) => [
+    admin.notes.list,
+    notes.list,
+    notes.get,
+    notes.latest,
+    share.open,
+    notifications.list,
+  ])

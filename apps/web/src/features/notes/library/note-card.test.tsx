@@ -54,7 +54,7 @@ describe.each(['grid', 'list'])('a note in the %s', (layout) => {
     expect([...(topics?.children ?? [])].map((item) => item.textContent)).toEqual([
       'LLMs',
       'AI Agents',
-      '+2 more',
+      '+2 moreVibeCoding, AI Automation',
     ])
   })
 

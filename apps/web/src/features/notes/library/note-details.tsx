@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { Check, ExternalLink, LockKeyhole } from 'lucide-react'
 import { useCollection } from './collection-context.tsx'
 import { actionLabel, CARD, OWN_CARD } from './messages.ts'
-import { TopicList } from '../topic-list.tsx'
+import { Labels } from '../../../components/labels.tsx'
 import { preloadHandlers } from '../../../reader/lazy-pdf-viewer.tsx'
 
 /** A note of the site that came out within so many days, and was not begun, is new. */
@@ -86,9 +86,9 @@ export function NoteTitle({ note, id, as: Heading, line = false }: NoteTitleProp
 export function NoteTopics({ topics, className }: { topics: readonly string[]; className?: string }) {
   const place = useCollection()
   return (
-    <TopicList
-      label={CARD.topics}
-      topics={topics}
+    <Labels
+      name={CARD.topics}
+      labels={topics}
       {...place.topics}
       className={cn(!place.isOwn && 'flex-nowrap', className)}
     />

@@ -40,7 +40,7 @@ describe('My Notes', () => {
     await openMyNotes()
     const note = await card('Board paper')
     const topics = [...note.getByRole('list', { name: 'Topics' }).children].map((item) => item.textContent)
-    expect(topics).toEqual(['LLMs', 'AI Agents', 'VibeCoding', '+2'])
+    expect(topics).toEqual(['LLMs', 'AI Agents', 'VibeCoding', '+2AI Automation, Generative AI'])
     expect(note.getByText('For October')).toBeDefined()
     expect(note.getByText('Created Nov 03, 2026')).toBeDefined()
     const link = note.getByRole('link', { name: 'View PDF: Board paper' })

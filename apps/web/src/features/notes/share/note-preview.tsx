@@ -1,6 +1,6 @@
 import { formatDate } from '@idex/contract/kernel/dates'
 import type { NotePreview as Preview } from '@idex/contract/notes/note'
-import { Chip } from '@idex/ui/chip'
+import { Labels } from '../../../components/labels.tsx'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -87,15 +87,7 @@ function NoteFacts({ note }: { note: Preview }) {
           {note.description}
         </p>
       )}
-      {note.topics.length > 0 && (
-        <ul aria-label={TOPICS} className="mt-8 flex flex-wrap gap-2">
-          {note.topics.map((topic) => (
-            <li key={topic} className="max-w-full">
-              <Chip>{topic}</Chip>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Labels name={TOPICS} labels={note.topics} className="mt-8" />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { trpc } from '../../../app/client/trpc.ts'
 import { YOUR_PASSWORD } from '../security/messages.ts'
 import { PasswordDialog } from '../security/password-dialog.tsx'
 import { DISABLE, DONE, EDIT, END, FAILED, INVITE, PASSWORD, RESET } from './messages.ts'
-import { AlertDialog } from '@idex/ui/alert-dialog'
+import { RowQuestion } from '../../../components/list/row-question.tsx'
 import type { AdministratorDialogState } from './use-administrator-dialogs.ts'
 import { ChangePasswordDialog } from '../security/own-password.tsx'
 
@@ -142,7 +142,7 @@ function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
 type NewPasswordDialogProps = { invited: Invited; open: boolean; onClose: () => void }
 
 function NewPasswordDialog({ invited: { administrator, password }, ...dialog }: NewPasswordDialogProps) {
-  const title = <span className="wrap-anywhere">{PASSWORD.title(administrator.username)}</span>
+  const title = PASSWORD.title(administrator.username)
   return <SecretTextDialog {...dialog} title={title} texts={PASSWORD} secret={password} />
 }
 
@@ -164,39 +164,19 @@ export function AdministratorDialogs({ dialogs }: { dialogs: AdministratorDialog
   )
 }
 
-function AddressedDialog({ shown, commands }: AdministratorDialogState) {
+function AddressedDialog({ shown, props, commands }: AdministratorDialogState) {
   if (shown === null) return null
   const { kind, row: administrator, open, opening } = shown
-  if (kind === 'invite')
-    return (
-      <InviteDialog key={opening} open={open} onClose={commands.close} onInvited={commands.showPassword} />
-    )
+  const dialog = { open, onClose: commands.close }
+  if (kind === 'invite') return <InviteDialog key={opening} {...dialog} onInvited={commands.showPassword} />
   if (administrator === null) return null
-  if (kind === 'edit')
-    return <EditDialog key={opening} administrator={administrator} open={open} onClose={commands.close} />
-  if (kind === 'end')
-    return <EndDialog key={opening} administrator={administrator} open={open} onClose={commands.close} />
-  if (kind === 'reset' && administrator.isSelf)
-    return <ChangePasswordDialog key={opening} open={open} onClose={commands.close} />
+  if (kind === 'edit') return <EditDialog key={opening} administrator={administrator} {...dialog} />
+  if (kind === 'end') return <EndDialog key={opening} administrator={administrator} {...dialog} />
+  if (kind === 'reset' && administrator.isSelf) return <ChangePasswordDialog key={opening} {...dialog} />
   if (kind === 'reset')
     return (
-      <ResetDialog
-        key={opening}
-        administrator={administrator}
-        open={open}
-        onClose={commands.close}
-        onReset={commands.showPassword}
-      />
+      <ResetDialog key={opening} administrator={administrator} {...dialog} onReset={commands.showPassword} />
     )
-  return (
-    <AlertDialog
-      title={<span className="wrap-anywhere">{DISABLE.title(administrator.username)}</span>}
-      description={DISABLE.text}
-      confirmLabel={DISABLE.confirm}
-      destructive
-      open={open}
-      onOpenChange={(next) => next || commands.close()}
-      onConfirm={() => commands.disable(administrator)}
-    />
-  )
+  const onConfirm = () => commands.disable(administrator)
+  return <RowQuestion texts={DISABLE} name={administrator.username} {...props} onConfirm={onConfirm} />
 }

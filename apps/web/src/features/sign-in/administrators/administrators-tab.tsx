@@ -1,4 +1,3 @@
-import { LocalDate } from '../../../components/local-date.tsx'
 import type { Administrator } from '@idex/contract/sign-in/administrators'
 import { Badge } from '@idex/ui/badge'
 import {
@@ -11,7 +10,7 @@ import {
   UserRoundPlus,
   UserRoundX,
 } from 'lucide-react'
-import { listColumns } from '../../../components/list/list-table.tsx'
+import { dayColumn, listColumns } from '../../../components/list/list-table.tsx'
 import { ACTIONS, COLUMNS, LIST, NEVER, OWN_SESSIONS, STATUS } from './messages.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { type AdministratorCommands, useAdministratorDialogs } from './use-administrator-dialogs.ts'
@@ -22,6 +21,7 @@ import { trpc } from '../../../app/client/trpc.ts'
 import { PanelList } from '../../../components/list/panel-list.tsx'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
 import { RowAction } from '../../../components/list/row-actions.tsx'
+import { rowNameId } from '../../../components/list/row-title.tsx'
 
 const AdministratorDialogs = lazyDialog(
   async () => (await import('./administrator-dialogs.tsx')).AdministratorDialogs,
@@ -31,11 +31,11 @@ type RowProps = { administrator: Administrator }
 
 /** An administrator's username. */
 function AdministratorName({ administrator }: RowProps) {
-  const { id, username, firstName, lastName, email, isSelf, hasSecondFactor } = administrator
+  const { username, firstName, lastName, email, isSelf, hasSecondFactor } = administrator
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
-        <span id={`administrator-${id}`} className="font-medium wrap-anywhere">
+        <span id={rowNameId(administrator)} className="font-medium wrap-anywhere">
           {username}
         </span>
         {isSelf && <Badge variant="accent">{STATUS.self}</Badge>}
@@ -59,17 +59,16 @@ type ActionsProps = RowProps & { commands: AdministratorCommands }
 
 /** Actions on an administrator; administrators cannot disable their own account. */
 function AdministratorActions({ administrator, commands }: ActionsProps) {
-  const about = `administrator-${administrator.id}`
   const disabled = administrator.disabledAt !== null
   const Toggle = disabled ? UserRoundCheck : UserRoundX
   return (
     <div className="flex gap-1">
-      <RowAction label={ACTIONS.edit} about={about} onClick={() => commands.edit(administrator)}>
+      <RowAction label={ACTIONS.edit} row={administrator} onClick={() => commands.edit(administrator)}>
         <Pencil aria-hidden />
       </RowAction>
       <RowAction
         label={administrator.isSelf ? ACTIONS.change : ACTIONS.reset}
-        about={about}
+        row={administrator}
         onClick={() => commands.askReset(administrator)}
       >
         <KeyRound aria-hidden />
@@ -77,7 +76,7 @@ function AdministratorActions({ administrator, commands }: ActionsProps) {
       {!administrator.isSelf && (
         <RowAction
           label={disabled ? ACTIONS.enable : ACTIONS.disable}
-          about={about}
+          row={administrator}
           onClick={() => commands.toggle(administrator)}
         >
           <Toggle aria-hidden />
@@ -86,7 +85,7 @@ function AdministratorActions({ administrator, commands }: ActionsProps) {
       {!administrator.isSelf && (
         <RowAction
           label={ACTIONS.end}
-          about={about}
+          row={administrator}
           className="text-muted hover:text-destructive"
           onClick={() => commands.askEnd(administrator)}
         >
@@ -105,17 +104,13 @@ function administratorColumns(commands: AdministratorCommands) {
       head: 'w-36',
       card: 'foot',
     },
-    created: {
-      cell: (administrator) => <LocalDate at={administrator.createdAt} />,
+    created: dayColumn((administrator) => administrator.createdAt, { head: 'w-40' }),
+    seen: dayColumn((administrator) => administrator.lastSeenAt, {
+      never: NEVER,
       head: 'w-40',
-      figures: true,
-    },
-    seen: {
-      cell: (administrator) => <LocalDate at={administrator.lastSeenAt} never={NEVER} />,
-      head: 'w-40',
-      figures: true,
-      card: 'labelled',
-    },
+      card: 'foot',
+      labelled: true,
+    }),
     actions: {
       cell: (administrator) => <AdministratorActions administrator={administrator} commands={commands} />,
       head: 'w-48',
@@ -144,11 +139,7 @@ export function AdministratorsTab() {
           {ACTIONS.invite}
         </Button>
       </PanelList>
-      <AdministratorDialogs
-        dialogs={dialogs}
-        open={dialogs.shown?.open ?? false}
-        onOpenChange={(next) => next || commands.close()}
-      />
+      <AdministratorDialogs dialogs={dialogs} {...dialogs.props} />
     </>
   )
 }

@@ -10,7 +10,7 @@ const DIALOGS = ['invite', 'edit', 'reset', 'disable', 'end'] as const
 /** The one open dialog, the password it shows if any, and the actions of rows. */
 export function useAdministratorDialogs(administrators: readonly Administrator[] | undefined) {
   const { admin } = trpc.useUtils()
-  const { shown, show, close } = useListDialog(DIALOGS, administrators)
+  const { shown, show, close, props } = useListDialog(DIALOGS, administrators)
   const [once, setOnce] = useState<{ invited: Invited; open: boolean } | null>(null)
   const { mutate: disable } = trpc.admin.administrators.disable.useMutation({
     onSuccess: ({ disabledAt }) => reportSuccess(disabledAt === null ? DONE.enabled : DONE.disabled),
@@ -39,7 +39,7 @@ export function useAdministratorDialogs(administrators: readonly Administrator[]
     }),
     [show, close, disable],
   )
-  return { shown, once, commands }
+  return { shown, props, once, commands }
 }
 
 export type AdministratorDialogState = ReturnType<typeof useAdministratorDialogs>

@@ -1,46 +1,39 @@
 import type { Invitation } from '@idex/contract/sign-in/invitations'
-import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Button } from '@idex/ui/button'
 import { MailPlus, Trash2, UserRoundPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
 import { reportChange } from '../../../components/toasts.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
-import { LocalDate } from '../../../components/local-date.tsx'
-import { listColumns } from '../../../components/list/list-table.tsx'
+import { dayColumn, listColumns } from '../../../components/list/list-table.tsx'
 import { PanelList } from '../../../components/list/panel-list.tsx'
+import { RowQuestion } from '../../../components/list/row-question.tsx'
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
 import { COLUMNS, INVITE, LIST, RULE, WITHDRAW } from './messages.ts'
 import { RowAction } from '../../../components/list/row-actions.tsx'
+import { rowNameId } from '../../../components/list/row-title.tsx'
 
 const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 const DIALOGS = ['invite', 'withdraw'] as const
 
-const emailId = ({ id }: Invitation) => `invitation-${id}`
-
 function invitationColumns(onAsk: (invitation: Invitation) => void) {
   return listColumns<Invitation, keyof typeof COLUMNS>(COLUMNS, {
     email: {
       cell: (invitation) => (
-        <span id={emailId(invitation)} className="font-medium wrap-anywhere">
+        <span id={rowNameId(invitation)} className="font-medium wrap-anywhere">
           {invitation.email}
         </span>
       ),
       card: 'body',
     },
-    created: {
-      cell: ({ createdAt }) => <LocalDate at={createdAt} />,
-      head: 'w-40',
-      figures: true,
-      card: 'foot',
-    },
+    created: dayColumn(({ createdAt }) => createdAt, { head: 'w-40', card: 'foot' }),
     actions: {
       cell: (invitation) => (
         <RowAction
           label={WITHDRAW.label}
-          about={emailId(invitation)}
+          row={invitation}
           className="text-muted hover:text-destructive"
           onClick={() => onAsk(invitation)}
         >
@@ -56,9 +49,13 @@ function invitationColumns(onAsk: (invitation: Invitation) => void) {
 export function InvitationsTab() {
   const request = useListRequest()
   const query = trpc.admin.invitations.list.useQuery(request.input, LIST_QUERY)
-  const { shown, show, close } = useListDialog(DIALOGS, query.data?.items)
-  const ask = useMemo(() => (invitation: Invitation) => show('withdraw', invitation), [show])
-  const columns = useMemo(() => invitationColumns(ask), [ask])
+  const { shown, show, props } = useListDialog(DIALOGS, query.data?.items)
+  const { admin } = trpc.useUtils()
+  const withdraw = trpc.admin.invitations.withdraw.useMutation(
+    reportChange(WITHDRAW.done, WITHDRAW.failed, () => admin.invitations.list.invalidate()),
+  )
+  const asked = shown?.row
+  const columns = useMemo(() => invitationColumns((invitation) => show('withdraw', invitation)), [show])
   return (
     <>
       {query.data && (
@@ -70,28 +67,15 @@ export function InvitationsTab() {
           {INVITE.button}
         </Button>
       </PanelList>
-      <InviteDialog open={shown?.kind === 'invite' && shown.open} onOpenChange={(next) => next || close()} />
-      {shown?.row && <WithdrawDialog invitation={shown.row} open={shown.open} onClose={close} />}
+      <InviteDialog {...props} open={shown?.kind === 'invite' && shown.open} />
+      {asked && (
+        <RowQuestion
+          texts={WITHDRAW}
+          name={asked.email}
+          {...props}
+          onConfirm={() => withdraw.mutate({ id: asked.id })}
+        />
+      )}
     </>
-  )
-}
-
-type DialogProps = { invitation: Invitation; open: boolean; onClose: () => void }
-
-function WithdrawDialog({ invitation: { id, email }, open, onClose }: DialogProps) {
-  const { admin } = trpc.useUtils()
-  const withdraw = trpc.admin.invitations.withdraw.useMutation(
-    reportChange(WITHDRAW.done, WITHDRAW.failed, () => admin.invitations.list.invalidate()),
-  )
-  return (
-    <AlertDialog
-      title={<span className="wrap-anywhere">{WITHDRAW.title(email)}</span>}
-      description={WITHDRAW.text}
-      confirmLabel={WITHDRAW.confirm}
-      destructive
-      open={open}
-      onOpenChange={(next) => next || onClose()}
-      onConfirm={() => withdraw.mutate({ id })}
-    />
   )
 }

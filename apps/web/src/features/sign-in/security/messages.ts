@@ -5,7 +5,6 @@ import { PRODUCT_NAME } from '@idex/contract/site/brand'
 export const PANEL = {
   loading: 'Loading security...',
   failed: 'Your security settings could not be loaded',
-  retry: 'Try Again',
 } as const
 
 export const TOTP = {

@@ -3,6 +3,7 @@ import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { RowAction } from '../../../components/list/row-actions.tsx'
+import { rowNameId } from '../../../components/list/row-title.tsx'
 import { usePasskeysWork } from '../use-passkeys-work.ts'
 import { PASSKEYS } from './messages.ts'
 import { SecurityBlock } from './security-block.tsx'
@@ -18,7 +19,7 @@ export function PasskeysBlock({ security: { passkeys }, show }: BlockProps) {
       lead={PASSKEYS.lead}
       action={
         works ? (
-          <Button variant="outline" onClick={() => show({ kind: 'add-passkey' })} className="max-sm:w-full">
+          <Button variant="outline" onClick={() => show('add-passkey')} className="max-sm:w-full">
             {PASSKEYS.add}
           </Button>
         ) : (
@@ -40,14 +41,13 @@ export function PasskeysBlock({ security: { passkeys }, show }: BlockProps) {
 }
 
 function PasskeyRow({ passkey, show }: { passkey: Passkey; show: BlockProps['show'] }) {
-  const { id, name, isSynced, createdAt, lastUsedAt } = passkey
-  const about = `passkey-${id}`
+  const { name, isSynced, createdAt, lastUsedAt } = passkey
   return (
     <li className="flex items-center gap-4 py-3 pr-2 pl-4">
       <KeyRound aria-hidden className="size-5 shrink-0 text-muted max-sm:hidden" strokeWidth={1.5} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span id={about} className="font-medium wrap-anywhere">
+          <span id={rowNameId(passkey)} className="font-medium wrap-anywhere">
             {name}
           </span>
           {isSynced && <Badge variant="outline">{PASSKEYS.synced}</Badge>}
@@ -57,18 +57,10 @@ function PasskeyRow({ passkey, show }: { passkey: Passkey; show: BlockProps['sho
         </p>
       </div>
       <div className="flex shrink-0">
-        <RowAction
-          label={PASSKEYS.rename}
-          about={about}
-          onClick={() => show({ kind: 'rename-passkey', passkey })}
-        >
+        <RowAction label={PASSKEYS.rename} row={passkey} onClick={() => show('rename-passkey', passkey)}>
           <Pencil aria-hidden />
         </RowAction>
-        <RowAction
-          label={PASSKEYS.remove}
-          about={about}
-          onClick={() => show({ kind: 'remove-passkey', passkey })}
-        >
+        <RowAction label={PASSKEYS.remove} row={passkey} onClick={() => show('remove-passkey', passkey)}>
           <Trash2 aria-hidden />
         </RowAction>
       </div>

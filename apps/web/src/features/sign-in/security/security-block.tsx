@@ -41,7 +41,7 @@ export function TotpBlock({ security: { totpSince }, show }: BlockProps) {
       action={
         <Button
           variant="outline"
-          onClick={() => show({ kind: isOn ? 'turn-off-totp' : 'set-up-totp' })}
+          onClick={() => show(isOn ? 'turn-off-totp' : 'set-up-totp')}
           className="max-sm:w-full"
         >
           {isOn ? TOTP.turnOff : TOTP.setUp}

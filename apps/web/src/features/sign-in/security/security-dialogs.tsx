@@ -144,13 +144,13 @@ function CodesDialog({ codes, ...dialog }: CodesDialogProps) {
 
 /** The section's open dialog. */
 export function SecurityDialogs({ dialogs }: { dialogs: SecurityDialogState }) {
-  const { shown, close, finish } = dialogs
+  const { shown, close, finish, codes } = dialogs
   if (shown === null) return null
-  const { asked, opening } = shown
-  const part = { open: shown.open, onClose: close, finish }
-  switch (asked.kind) {
+  const { kind, row: passkey, open, opening } = shown
+  const part = { open, onClose: close, finish }
+  switch (kind) {
     case 'change-password':
-      return <ChangePasswordDialog key={opening} open={shown.open} onClose={close} />
+      return <ChangePasswordDialog key={opening} open={open} onClose={close} />
     case 'set-up-totp':
       return <TotpSetupDialog key={opening} {...part} />
     case 'turn-off-totp':
@@ -158,12 +158,12 @@ export function SecurityDialogs({ dialogs }: { dialogs: SecurityDialogState }) {
     case 'add-passkey':
       return <AddPasskeyDialog key={opening} {...part} />
     case 'rename-passkey':
-      return <RenamePasskeyDialog key={opening} passkey={asked.passkey} {...part} />
+      return passkey && <RenamePasskeyDialog key={opening} passkey={passkey} {...part} />
     case 'remove-passkey':
-      return <RemovePasskeyDialog key={opening} passkey={asked.passkey} {...part} />
+      return passkey && <RemovePasskeyDialog key={opening} passkey={passkey} {...part} />
     case 'new-codes':
       return <NewCodesDialog key={opening} {...part} />
     case 'codes':
-      return <CodesDialog key={opening} codes={asked.codes} open={shown.open} onClose={close} />
+      return <CodesDialog key={opening} codes={codes} open={open} onClose={close} />
   }
 }

@@ -23,7 +23,7 @@ function CodesBlock({ security, show }: BlockProps) {
       lead={CODES.lead}
       action={
         isNeeded && (
-          <Button variant="outline" onClick={() => show({ kind: 'new-codes' })} className="max-sm:w-full">
+          <Button variant="outline" onClick={() => show('new-codes')} className="max-sm:w-full">
             {CODES.make}
           </Button>
         )
@@ -45,7 +45,7 @@ function CodesBlock({ security, show }: BlockProps) {
 function PasswordBlock({ show }: { show: SecurityDialogState['show'] }) {
   return (
     <SecurityBlock title={OWN_PASSWORD.block} lead={OWN_PASSWORD.lead}>
-      <Button variant="outline" onClick={() => show({ kind: 'change-password' })} className="max-sm:w-full">
+      <Button variant="outline" onClick={() => show('change-password')} className="max-sm:w-full">
         {OWN_PASSWORD.change}
       </Button>
     </SecurityBlock>

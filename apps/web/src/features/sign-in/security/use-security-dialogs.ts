@@ -1,37 +1,37 @@
 import type { FactorAdded, Passkey } from '@idex/contract/sign-in/security'
 import { useCallback, useState } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
+import { useRowDialog } from '../../../components/list/use-row-dialog.ts'
 import { reportSuccess } from '../../../components/toasts.ts'
 
-export type Asked =
-  | { kind: 'change-password' | 'set-up-totp' | 'turn-off-totp' | 'add-passkey' | 'new-codes' }
-  | { kind: 'rename-passkey' | 'remove-passkey'; passkey: Passkey }
-  | { kind: 'codes'; codes: readonly string[] }
+type Kind =
+  | 'change-password'
+  | 'set-up-totp'
+  | 'turn-off-totp'
+  | 'add-passkey'
+  | 'rename-passkey'
+  | 'remove-passkey'
+  | 'new-codes'
+  | 'codes'
 
-/** `opening` counts, so that a form opened again is mounted as a new one. */
-type Shown = { open: boolean; opening: number; asked: Asked }
-
-/** The one open dialog; a closed one is remembered while it animates out. */
-export function useSecurityDialogs() {
+/** The one open dialog, about a passkey if any, and the recovery codes it shows. */
+export function useSecurityDialogs(passkeys: readonly Passkey[] | undefined) {
   const { admin } = trpc.useUtils()
-  const [shown, setShown] = useState<Shown | null>(null)
-  const show = useCallback(
-    (asked: Asked) => setShown((last) => ({ asked, open: true, opening: (last?.opening ?? 0) + 1 })),
-    [],
-  )
-  const close = useCallback(() => setShown((last) => last && { ...last, open: false }), [])
+  const { shown, show, close, props } = useRowDialog<Kind, Passkey>(passkeys)
+  const [codes, setCodes] = useState<readonly string[]>([])
   /** Updates the settings after a change, confirms it, and shows new codes. */
   const finish = useCallback(
     ({ security, recoveryCodes }: FactorAdded, done: string | null) => {
       admin.security.get.setData(undefined, security)
       void admin.administrators.list.invalidate()
       if (done !== null) reportSuccess(done)
-      if (recoveryCodes === null) close()
-      else show({ kind: 'codes', codes: recoveryCodes })
+      if (recoveryCodes === null) return close()
+      setCodes(recoveryCodes)
+      show('codes')
     },
     [admin, close, show],
   )
-  return { shown, show, close, finish }
+  return { shown, show, close, props, codes, finish }
 }
 
 export type SecurityDialogState = ReturnType<typeof useSecurityDialogs>

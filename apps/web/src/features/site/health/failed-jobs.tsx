@@ -1,6 +1,7 @@
 import type { FailedJob } from '@idex/contract/site/failed-jobs'
 import { Button } from '@idex/ui/button'
 import { trpc } from '../../../app/client/trpc.ts'
+import { useRefresh } from '../../../app/client/use-refresh.ts'
 import { reportRefusal } from '../../../components/toasts.ts'
 import { formatLocalTime } from '../../../components/format-time.ts'
 import { HealthCard } from './health-card.tsx'
@@ -9,11 +10,9 @@ import { FAILED } from './messages.ts'
 
 /** Mutations that run a failed job again or dismiss it. */
 function useSettle() {
-  const { admin } = trpc.useUtils()
   const options = {
     onError: (error: unknown) => reportRefusal(error, BROKEN.text),
-    onSettled: async () =>
-      void (await Promise.all([admin.jobs.failed.invalidate(), admin.health.invalidate()])),
+    onSettled: useRefresh(({ admin }) => [admin.jobs.failed, admin.health]),
   }
   return {
     retry: trpc.admin.jobs.retry.useMutation(options),

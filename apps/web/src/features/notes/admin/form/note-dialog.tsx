@@ -8,33 +8,8 @@ import { NOTE_FORM, NoteFields, readTexts } from './note-form.tsx'
 import { PdfField } from './pdf-field.tsx'
 import { EDIT, PUBLISH, WAITING, WATERMARK } from './messages.ts'
 import { useNoteForm } from './use-note-form.ts'
-import { HistoryButton, Revisions } from '../../../../components/drafts/revisions-dialog.tsx'
+import { HistoryButton } from '../../../../components/drafts/revisions-dialog.tsx'
 import { trpc } from '../../../../app/client/trpc.ts'
-
-type NoteHistoryProps = { id: string; form: ReturnType<typeof useNoteForm>['form'] }
-
-/** The way to earlier versions of a note's texts, each of which can be put into its form. */
-function NoteHistory({ id, form }: NoteHistoryProps) {
-  return (
-    <HistoryButton noun={NOTE_FORM.noun}>
-      {(close) => (
-        <NoteRevisions
-          id={id}
-          onRestore={({ texts, version }) => {
-            close()
-            form.restore({ ...form.draft, ...texts }, version)
-          }}
-        />
-      )}
-    </HistoryButton>
-  )
-}
-
-function NoteRevisions({ id, onRestore }: { id: string; onRestore: (revision: NoteRevision) => void }) {
-  const query = trpc.admin.notes.revisions.useQuery({ id }, { refetchOnMount: 'always' })
-  const read = ({ texts }: NoteRevision) => ({ lines: readTexts(texts) })
-  return <Revisions noun={NOTE_FORM.noun} query={query} read={read} onRestore={onRestore} />
-}
 
 /** The dialog's texts, and what its buttons do to `note`, null for a new one: the second does the opposite of the first. */
 function actionsOf(note: AdminNote | null) {
@@ -55,8 +30,8 @@ type NoteDialogProps = {
 export function NoteDialog({ note, open, onOpenChange }: NoteDialogProps) {
   const { title, description, submit, saving, publishes, otherwise } = actionsOf(note)
   const onClose = () => onOpenChange(false)
-  const { form, isNew, file, waiting } = useNoteForm(note, onClose)
-  const { draft, errors, busy, setValue } = form
+  const { form, file, waiting } = useNoteForm(note, onClose)
+  const { draft, errors, busy, isNew, setValue } = form
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     setValue('published', publishes)
     form.element.onSubmit(event)
@@ -82,7 +57,13 @@ export function NoteDialog({ note, open, onOpenChange }: NoteDialogProps) {
         onClose()
       }}
     >
-      {!isNew && note && <NoteHistory id={note.id} form={form} />}
+      {!isNew && note && (
+        <HistoryButton
+          {...{ noun: NOTE_FORM.noun, id: note.id, procedure: trpc.admin.notes.revisions }}
+          read={({ texts }: NoteRevision) => ({ lines: readTexts(texts) })}
+          onRestore={({ texts, version }) => form.restore({ ...draft, ...texts }, version)}
+        />
+      )}
       <PdfField
         pdf={draft.pdf}
         pdfUrl={draft.pdfUrl}

@@ -4,7 +4,7 @@ import { NoteTopicSchema } from '@idex/contract/notes/topics'
 import { z } from 'zod'
 import type { DraftKind, Line } from '../../../../components/drafts/draft-kind.ts'
 import { ANNOUNCE, EMAIL } from '../email/messages.ts'
-import { EMPTY_FIELD, FIELDS, PDF, WATERMARK } from './messages.ts'
+import { EDIT, EMPTY_FIELD, FIELDS, PDF, WATERMARK } from './messages.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/bounds'
 import { type Control } from 'react-hook-form'
 import { reportFailure } from '../../../../components/toasts.ts'
@@ -41,6 +41,7 @@ export const readTexts = (texts: Pick<NoteDraft, (typeof NAMES)[number]>): Line[
 export const NOTE_FORM: DraftKind<NoteDraft, AdminNote> = {
   name: 'note',
   noun: 'note',
+  gone: EDIT.gone,
   schema: NoteDraftSchema,
   entity: AdminNoteSchema,
   empty: NoteDraftSchema.parse({}),

@@ -9,7 +9,7 @@ import { uploadPdf } from '../../../files/upload/upload-file.ts'
 import { useUpload } from '../../../files/upload/use-upload.ts'
 import { usePublishNote, useUpdateNote } from '../note-mutations.ts'
 import { NOTE_FORM, type NoteDraft, reportMissing } from './note-form.tsx'
-import { EDIT, UPLOADED, UPLOAD_FAILED } from './messages.ts'
+import { UPLOADED, UPLOAD_FAILED } from './messages.ts'
 
 /** Returns the input for a draft; an empty address leaves a note its PDF. */
 const inputOf = ({ title, description, topics, pdfUrl }: NoteDraft) => ({
@@ -27,13 +27,9 @@ const RULES = {
 
 export type NotePdf = ReturnType<typeof useNoteForm>['file']
 
-/**
- * The form of a note, null for a new one; a note deleted meanwhile is saved as a new one. If it is submitted during the
- * upload of its PDF, it is sent once that has arrived.
- */
+/** The form of a note, null for a new one. If it is submitted during the upload of its PDF, it is sent once that has arrived. */
 export function useNoteForm(note: AdminNote | null, onSaved: () => void) {
   const [requested, setRequested] = useState(false)
-  const [gone, setGone] = useState(false)
   const [publish, update] = [usePublishNote(), useUpdateNote()]
   const { upload, uploading, start, unlock, stop } = useUpload(uploadPdf, {
     onUploaded: ({ filePath, found }, { name, size }) => {
@@ -45,13 +41,12 @@ export function useNoteForm(note: AdminNote | null, onSaved: () => void) {
       setRequested(false)
     },
   })
-  const isNew = note === null || gone
   const form = useDraftForm({
     kind: NOTE_FORM,
     entity: note,
-    schema: isNew && !uploading ? RULES.create : RULES.update,
+    schema: (isNew) => (isNew && !uploading ? RULES.create : RULES.update),
     busy: publish.isPending || update.isPending,
-    save: (draft, version, answers) => {
+    save: (draft, base, answers) => {
       if (uploading) {
         setRequested(true)
         return answers.onSettled()
@@ -62,7 +57,7 @@ export function useNoteForm(note: AdminNote | null, onSaved: () => void) {
         form.resetTo(note && saved)
         onSaved()
       }
-      if (isNew) {
+      if (note === null || base === null) {
         const state = {
           ...(!published && { published }),
           ...(!announce && { announce }),
@@ -75,19 +70,13 @@ export function useNoteForm(note: AdminNote | null, onSaved: () => void) {
         ...(!note.published && (published || announce !== note.announce) && { announce }),
         ...(watermark !== note.watermark && { watermark }),
       }
-      update.mutate({ ...inputOf(draft), ...state, id: note.id, version }, { ...answers, onSuccess })
+      update.mutate({ ...inputOf(draft), ...state, ...base }, { ...answers, onSuccess })
     },
     onInvalid: reportMissing,
     onRefused: (error) => {
       setRequested(false)
       // The server keeps an unused upload for a day; afterwards it has to be sent again.
       if (isRefused(error, 'FILE_NOT_YOURS')) setPdf('', null)
-      const isGone = !isNew && isRefused(error, 'NOT_FOUND')
-      if (isGone) {
-        setGone(true)
-        form.refuse(EDIT.gone)
-      }
-      return isGone
     },
   })
   const setPdf = (pdfUrl: string, pdf: NoteDraft['pdf']) => {
@@ -101,7 +90,6 @@ export function useNoteForm(note: AdminNote | null, onSaved: () => void) {
   }, [requested, pdfUrl])
   return {
     form,
-    isNew,
     /** True if it waits for its PDF. */
     waiting: requested && uploading,
     file: {

@@ -1,11 +1,11 @@
-import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { reportChange } from '../../../../components/toasts.ts'
 import { isFormSaved, useReopen } from '../../../../components/drafts/after-sign-in.ts'
 import { LoadFailureLine } from '../../../../components/list/load-failure.tsx'
-import { useRowDialog } from '../../../../components/list/use-row-dialog.ts'
+import { RowQuestion } from '../../../../components/list/row-question.tsx'
+import { type RowDialog, useRowDialog } from '../../../../components/list/use-row-dialog.ts'
 import { trpc } from '../../../../app/client/trpc.ts'
 import { copyShareLink } from '../copy-share-link.ts'
 import { LinkForm } from './link-form.tsx'
@@ -36,7 +36,7 @@ export function LinksDialog({ note, ofAll = false, open, onOpenChange }: LinksDi
       <Dialog
         size="lg"
         title={LINKS.title}
-        description={<span className="wrap-anywhere">{LINKS.about(note.title)}</span>}
+        description={LINKS.about(note.title)}
         open={open}
         onOpenChange={onOpenChange}
       >
@@ -88,26 +88,16 @@ export function LinksDialog({ note, ofAll = false, open, onOpenChange }: LinksDi
 type RowDialogsProps = {
   note: SharedNote
   marks: boolean
-  dialog: ReturnType<typeof useRowDialog<'make' | 'change' | 'revoke', ListedLink>>
+  dialog: RowDialog<'make' | 'change' | 'revoke', ListedLink>
   onRevoke: (link: ListedLink) => void
 }
 
 /** The form of a link, or the question before it is withdrawn. */
-function RowDialogs({ note, marks, dialog: { shown, close }, onRevoke }: RowDialogsProps) {
+function RowDialogs({ note, marks, dialog: { shown, close, props }, onRevoke }: RowDialogsProps) {
   if (shown === null) return null
   const { kind, row, open, opening } = shown
   if (kind !== 'revoke')
     return <LinkForm key={opening} note={note} link={row} marks={marks} open={open} onClose={close} />
   if (row === null) return null
-  return (
-    <AlertDialog
-      title={<span className="wrap-anywhere">{WITHDRAW.title(row.name)}</span>}
-      description={WITHDRAW.text}
-      confirmLabel={WITHDRAW.confirm}
-      destructive
-      open={open}
-      onOpenChange={(next) => next || close()}
-      onConfirm={() => onRevoke(row)}
-    />
-  )
+  return <RowQuestion texts={WITHDRAW} name={row.name} {...props} onConfirm={() => onRevoke(row)} />
 }

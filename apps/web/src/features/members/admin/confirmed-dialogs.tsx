@@ -2,15 +2,41 @@ import type { Member } from '@idex/contract/members/member'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { reportSuccess } from '../../../components/toasts.ts'
+import { trpc } from '../../../app/client/trpc.ts'
 import { PasswordDialog } from '../../sign-in/security/password-dialog.tsx'
 import { fetchArchive, saveArchive } from '../archive.ts'
 import { memberEmail, memberName } from './member-cells.tsx'
-import { DONE, EXPORT } from './messages.ts'
+import { DONE, ERASE, EXPORT } from './messages.ts'
 
-type ExportDialogProps = { member: Member; open: boolean; onOpenChange: (open: boolean) => void }
+type ConfirmedDialogProps = { member: Member; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Erases a member, after one's own password was entered. */
+export function EraseDialog({ member, open, onOpenChange }: ConfirmedDialogProps) {
+  const onClose = () => onOpenChange(false)
+  const { admin } = trpc.useUtils()
+  const erase = trpc.admin.members.erase.useMutation({
+    onSuccess: () => {
+      onClose()
+      reportSuccess(DONE.erased)
+    },
+    onSettled: () => admin.members.list.invalidate(),
+  })
+  return (
+    <PasswordDialog
+      title={ERASE.title(memberName(member))}
+      description={ERASE.text(memberEmail(member))}
+      submitLabel={ERASE.confirm}
+      destructive
+      open={open}
+      busy={erase.isPending}
+      onClose={onClose}
+      send={({ password }, answers) => erase.mutate({ id: member.id, password }, answers)}
+    />
+  )
+}
 
 /** Saves everything held about a member, after one's own password was entered. Leaving the page cancels it. */
-export function ExportDialog({ member, open, onOpenChange }: ExportDialogProps) {
+export function ExportDialog({ member, open, onOpenChange }: ConfirmedDialogProps) {
   const onClose = () => onOpenChange(false)
   const controller = useRef<AbortController>(null)
   useEffect(() => () => controller.current?.abort(), [])

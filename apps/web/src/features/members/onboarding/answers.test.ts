@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answersDraft } from './answers-draft.ts'
+import { answersDraft } from './answers.ts'
 import { NO_ANSWERS } from './answers.ts'
 
 it('a stored draft keeps the answers that are still offered', () => {
