@@ -13,11 +13,26 @@ export type Marks = {
   cls: number
 }
 
+async function run(address: string, port: number, cpuSlowdownMultiplier?: number) {
+  const throttling = cpuSlowdownMultiplier === undefined ? {} : { cpuSlowdownMultiplier }
+  const result = await lighthouse(address, { port, output: 'json', logLevel: 'error', throttling })
+  if (result === undefined) throw new Error(`Lighthouse says nothing of ${address}`)
+  return result.lhr
+}
+
+/**
+ * Finds by how much Lighthouse has to slow this machine down to be its phone, as its guide to CPU throttling lists it
+ * (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md): 4 times where the machine reaches the
+ * benchmark index of a fast desktop, twice below.
+ */
+export async function calibrate(address: string, port: number): Promise<number> {
+  const { environment } = await run(address, port)
+  return environment.benchmarkIndex < 1500 ? 2 : 4
+}
+
 /** Runs Lighthouse's mobile test in the browser that listens on `port`. */
-export async function markPage(origin: string, path: string, port: number): Promise<Marks> {
-  const result = await lighthouse(origin + path, { port, output: 'json', logLevel: 'error' })
-  if (result === undefined) throw new Error(`Lighthouse says nothing of ${path}`)
-  const { categories, audits } = result.lhr
+export async function markPage(origin: string, path: string, port: number, slowdown: number): Promise<Marks> {
+  const { categories, audits } = await run(origin + path, port, slowdown)
   const mark = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100)
   const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {
