@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findProgram } from '@idex/e2e/find-program'
+import { findProgram } from '@idex/e2e/browsers'
 
 const execute = promisify(execFile)
 
