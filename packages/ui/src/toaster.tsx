@@ -15,6 +15,7 @@ import {
   type ToastAction,
   type ToastRecord,
 } from './toast-store.ts'
+import { useRootMark } from './use-root-mark.ts'
 
 const toastClasses = cn(
   'pointer-events-auto relative flex w-full flex-wrap items-start gap-3 rounded-lg border bg-hover p-4 pr-14 shadow-overlay',
@@ -63,7 +64,9 @@ function useUndoKeys(): void {
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, readServerToasts)
   useUndoKeys()
-  const returnFocus = useReturnFromToasts(toasts.some(({ open }) => open))
+  const hasOpen = toasts.some(({ open }) => open)
+  useRootMark('toasts', hasOpen)
+  const returnFocus = useReturnFromToasts(hasOpen)
   return (
     <Radix.Provider
       duration={TOAST_DURATION_MS}

@@ -15,6 +15,7 @@ import { fill, named, press, see, tap, until } from '../support/pointer.ts'
 import { BROWSER_NAMES, openBrowser } from '../support/two-browsers.ts'
 
 const silent = () => undefined
+const TABS = 'nav[aria-label="Main places"]'
 const [DESK, PHONE] = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -216,10 +217,10 @@ describe.each(BROWSER_NAMES)('in %s', (name) => {
       ['My Notes', '/my-notes'],
       ['Account', '/account'],
     ] as const) {
-      await tap(page, `[data-member-tabs] ::-p-text(${tab})`)
+      await tap(page, `${TABS} ::-p-text(${tab})`)
       await until(page, path, `location.pathname === '${path}'`)
     }
-    await tap(page, '[data-member-tabs] button')
+    await tap(page, `${TABS} button`)
     await see(page, named('Search everything', 'dialog'))
     expect(errors).toEqual([])
     await close()

@@ -2,6 +2,7 @@ import type { BulkOutcomes } from '@idex/contract/kernel/bulk'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Button, type ButtonProps } from '@idex/ui/button'
 import { IconButton } from '@idex/ui/icon-button'
+import { useRootMark } from '@idex/ui/use-root-mark'
 import { Eye, EyeOff, RotateCcw, Tags, Trash2, X } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { type SelectedRow, type EmailChoice, retryableIds, type useBulkChanges } from './bulk-outcomes.ts'
@@ -41,6 +42,7 @@ export function BulkBar(props: BulkBarProps) {
   const [opening, setOpening] = useState({ open: false, count: 0 })
   const [asked, setAsked] = useState<{ kind: 'unpublish' | 'trash'; ids: string[]; open: boolean }>()
   const wide = useWideScreen()
+  useRootMark('selection-bar', selected.length > 0)
   const { publish, trash, restore } = changes
   const pending = publish.isPending || trash.isPending || restore.isPending
   const live = selected.filter(({ state }) => state !== 'trashed')
@@ -67,7 +69,6 @@ export function BulkBar(props: BulkBarProps) {
     <div
       role="group"
       aria-label={texts.group}
-      data-selection-bar
       className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-x-1 gap-y-2 rounded-lg border border-control bg-raised px-4 py-2 shadow-overlay short:static"
     >
       {!wide && <SelectAll label={texts.selectAll} />}

@@ -1,3 +1,4 @@
+import { useRootMark } from '@idex/ui/use-root-mark'
 import { Link } from '@tanstack/react-router'
 import { Compass, FolderLock, LayoutGrid, Search, UserRound } from 'lucide-react'
 import type { ComponentProps } from 'react'
@@ -15,10 +16,10 @@ const tabClasses =
 
 /** The places a phone's thumb reaches; `opener` opens the search. */
 export function MemberTabs({ opener }: { opener: ComponentProps<'button'> }) {
+  useRootMark('member-tabs')
   return (
     <nav
       aria-label={TABS.label}
-      data-member-tabs
       className="sticky bottom-(--bottom-inset) z-30 border-t bg-background pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
       <ul className="grid grid-cols-5">

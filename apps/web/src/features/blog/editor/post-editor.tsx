@@ -1,5 +1,6 @@
 import { cn } from '@idex/ui/class-names'
 import { type FieldControl, FieldControlContext } from '@idex/ui/field-control'
+import { useRootMark } from '@idex/ui/use-root-mark'
 import { Placeholder } from '@tiptap/extensions'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -70,6 +71,7 @@ export function PostEditor(props: PostEditorProps) {
   const editor = useEditor({ extensions, content: initial, ...EDITOR_OPTIONS })
   useEditorEvents(editor, { ...props, initial })
   const { linking, endLinking } = useLinking(editor)
+  useRootMark('post-editor')
   const chooser = useRef<HTMLInputElement>(null)
   const chooseImage = () => chooser.current?.click()
   const attributes = editorAttributes(control, placeholder)

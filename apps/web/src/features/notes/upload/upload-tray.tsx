@@ -1,5 +1,6 @@
 import { IconButton } from '@idex/ui/icon-button'
 import { ProgressLine } from '@idex/ui/progress'
+import { useRootMark } from '@idex/ui/use-root-mark'
 import { ChevronDown, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { UPLOADS } from './messages.ts'
@@ -23,14 +24,13 @@ export function summaryOf(uploads: NoteUploads['uploads']) {
 export function UploadTray({ uploads, retry }: Pick<NoteUploads, 'uploads' | 'retry'>) {
   const [unfolded, setUnfolded] = useState(() => globalThis.matchMedia('(width >= 40rem)').matches)
   const list = useId()
+  // What has the focus stays clear of it, and toasts make room.
+  useRootMark('tray')
   const { text, percent } = summaryOf(uploads)
   return (
     <section
       aria-label={UPLOADS.label}
       data-tray
-      // Toasts make room for it.
-      data-boxed="side"
-      data-state="open"
       className="fixed right-4 bottom-[calc(var(--bottom-inset)+1rem)] z-30 w-96 overflow-hidden rounded-lg border bg-raised shadow-overlay max-sm:inset-x-0 max-sm:bottom-(--above-tabs) max-sm:w-auto max-sm:rounded-b-none max-sm:border-x-0"
     >
       <div className="relative flex items-center gap-1 border-b py-1 pr-1 pl-4">
