@@ -1,12 +1,25 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { ROOT } from './paths.mjs'
 
-/** Reads `.env` in the repository's root; existing environment variables take precedence. */
-export function loadEnvironmentFile() {
-  const path = join(ROOT, '.env')
-  if (existsSync(path)) process.loadEnvFile(path)
+/**
+ * Reads `.env` in the repository's root; existing environment variables take precedence. Ends this process when its user
+ * may not read the file.
+ */
+export function loadEnvironmentFile(path = join(ROOT, '.env')) {
+  if (!existsSync(path)) return
+  try {
+    // Node calls every failure an absent file.
+    readFileSync(path)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    console.error(
+      `The settings in ${path} cannot be read (${reason}): run the command as the user of the service, such as sudo -u idex npm run …`,
+    )
+    process.exit(1)
+  }
+  process.loadEnvFile(path)
 }
 
 /**

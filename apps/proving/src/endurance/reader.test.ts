@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { serve } from '@idex/e2e/serve'
+import { freePort } from '@idex/testing/free-port'
 import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import type { Browser, Page, Viewport } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -212,5 +213,33 @@ describe.each(BROWSER_NAMES)('in %s', (name) => {
     await until(page, 'the list', 'location.search === ""')
     expect(errors).toEqual([])
     await close()
+  })
+
+  test('a note kept on the device is read and marked without the server, which hears of it later', async () => {
+    const [directory, port] = [await temporaryDirectory(), await freePort()]
+    const start = () => serve(directory, { PORT: String(port) })
+    const origin = `http://localhost:${port}`
+    let own = await start()
+    const window = await openMemberWindow(browser, name, origin, { width: 1440, height: 900 })
+    const { page } = window
+    const { id, title, marks } = await window.openNote()
+    await press(page, named('Keep offline', 'button'))
+    await see(page, '::-p-text(Kept on this device)')
+    await until(page, 'a worker', 'navigator.serviceWorker.controller?.state === "activated"')
+    await own.stop()
+    try {
+      await page.goto(`${origin}/my-notes?note=${id}`)
+      const words = headOf(1, title)
+      await see(page, '[data-page="1"] canvas')
+      await select(page, words)
+      await press(page, named('Highlight in blue', 'button'))
+      await see(page, `[aria-label^="Blue highlight: Page 1 of ${title}"]`)
+    } finally {
+      own = await start()
+    }
+    await page.goto(`${origin}/my-notes`)
+    await expect.poll(marks, { timeout: 60_000 }).toMatchObject([{ page: 1, color: 'blue' }])
+    await window.close()
+    await own.stop()
   })
 })

@@ -109,7 +109,7 @@ describe('a site moved by its backup', () => {
           ...embedded('one'),
           INIT_CWD: root,
         })
-        expect(backup).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('1 files') })
+        expect(backup).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining(' and 1 file.') })
         expect((await stat(first)).mode & 0o777).toBe(0o600)
         const refused = await commandInProcess(['restore', '--from', first, '--force'], embedded('one'))
         expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('stop it first') })

@@ -100,6 +100,11 @@ export async function changeAdmin(
   print(`It is valid for ${TEMPORARY_PASSWORD_HOURS} hours and must be replaced at the first sign-in.`)
 }
 
+/** Counts what an archive holds, in words. */
+function contents(rows: number, files: number): string {
+  return `${rows} ${rows === 1 ? 'row' : 'rows'} and ${files} ${files === 1 ? 'file' : 'files'}`
+}
+
 /** Lists missing or changed files, with an explanation. */
 function printAffected(print: Print, ids: readonly string[], what: string): void {
   if (ids.length > 0) print(`Warning: ${what} (${ids.length}):\n${ids.map((id) => `  ${id}`).join('\n')}`)
@@ -121,7 +126,7 @@ export async function backup(
     )
     return made
   })
-  print(`${to} contains ${report.rows} rows and ${report.files} files.`)
+  print(`${to} contains ${contents(report.rows, report.files)}.`)
   printAffected(print, report.missing, 'these files are in the database but not in the storage')
   printAffected(print, report.damaged, 'these files have changed since they were uploaded')
   return report.missing.length + report.damaged.length === 0
@@ -138,7 +143,7 @@ export async function restore(
   const report = await withDatabase(installation, 'alone', ({ sql }) =>
     restoreBackup({ sql, files, steps }, from, options),
   )
-  print(`Restored ${report.rows} rows and ${report.files} files as of ${report.createdAt}.`)
+  print(`Restored ${contents(report.rows, report.files)} as of ${report.createdAt}.`)
   print(
     'Everyone has to sign in again, with the password they had then. Recovery codes no longer work: administrators can generate new ones under "Security".',
   )
@@ -223,7 +228,7 @@ export async function verifyBackup(installation: Installation, from: string, pri
   const { createdAt, tables, entries } = await verifyArchive(from)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const files = Object.keys(entries).length - tables.length
-  print(`${from} is whole: ${rows} rows and ${files} files as of ${createdAt}.`)
+  print(`${from} is whole: ${contents(rows, files)} as of ${createdAt}.`)
   // The archive is as good where there is no database to tell.
   await withDatabase(installation, 'existing', ({ db }) =>
     recordCheckByCommand({ db, clock }, basename(from)),

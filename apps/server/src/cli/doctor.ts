@@ -68,7 +68,7 @@ async function checkMail(config: Config): Promise<string> {
     return 'SMTP_URL is not set: emails are written to files, and no one receives them'
   const mailer = openMailer(config, () => new Date())
   await mailer.check().finally(() => mailer.close())
-  return `sent as ${mail.from}`
+  return `the mail server answers; emails are sent as ${mail.from}`
 }
 
 async function checkBackups({ backups: { directory } }: Config): Promise<string> {

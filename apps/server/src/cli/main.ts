@@ -4,7 +4,11 @@ import { runCommand } from './run-command.ts'
 
 restrictUmask()
 
-const line = (stream: NodeJS.WriteStream) => (text: string) => void stream.write(`${text}\n`)
+/** Prints lines to `stream`. A reader that goes away, such as `head`, does not end the command. */
+function line(stream: NodeJS.WriteStream) {
+  stream.on('error', () => undefined)
+  return (text: string) => void stream.write(`${text}\n`)
+}
 
 const code = await runCommand(
   process.argv.slice(2),

@@ -21,9 +21,11 @@ export function startCommandLine(
 ) {
   const child = spawn(process.execPath, [program('../cli/main.ts'), ...args], { env: environment(extra) })
   child.stdin.end(typed)
-  const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  const ended = Promise.all([text(child.stdout).catch(() => ''), text(child.stderr), once(child, 'close')])
   return {
     signal: (signal: NodeJS.Signals) => void child.kill(signal),
+    /** Stops reading what it prints, as `head` does. */
+    closeOutput: () => void child.stdout.destroy(),
     ended: ended.then(([stdout, stderr]) => ({ code: child.exitCode, stdout, stderr })),
   }
 }

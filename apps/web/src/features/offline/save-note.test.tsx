@@ -120,6 +120,11 @@ describe('a note that is kept', () => {
     expect(device.paths(own())).toEqual([])
   })
 
+  it('is there although the browser’s question whether to store it for good stays open', async () => {
+    vi.stubGlobal('navigator', { storage: { persist: () => new Promise(() => undefined) } })
+    expect(await saveNote(client(), 'n1')).toEqual({ kind: 'kept', bytes: 4 })
+  })
+
   it('is never one of another site', async () => {
     const elsewhere = { ...NOTE, pdfUrl: 'https://example.com/a.pdf' }
     expect(await saveNote(client({ 'notes.get': elsewhere }), 'n1')).toEqual({ kind: 'failed' })

@@ -84,8 +84,8 @@ export async function saveNote(client: SaveClient, id: string): Promise<SaveOutc
     const kept = await bring(client, id)
     if (kept.kind === 'kept') {
       void installWorker({ isForOfflineNote: true })
-      // Unasked, browsers decide by themselves; refused, the notes stay as long as there is space.
-      await navigator.storage?.persist?.().catch(() => false)
+      // Not waited for: Firefox asks the person, who may never answer. Refused, the notes stay as long as there is space.
+      void navigator.storage?.persist?.().catch(() => false)
     }
     return kept
   } catch (error) {
