@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './src/support/find-chromium.ts'
+import { findChromium } from './src/support/browsers.ts'
 import { ADMIN, PORTS } from './src/support/product.ts'
 import { RUN_DIRECTORY } from './src/support/run-directory.ts'
 

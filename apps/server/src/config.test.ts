@@ -1,18 +1,9 @@
 import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { problemsOf } from './testing/config-problems.ts'
 
 const REQUIRED = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
-
-function problemsOf(environment: NodeJS.ProcessEnv): readonly string[] {
-  try {
-    readConfig(environment)
-    return []
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems
-    throw error
-  }
-}
 
 it('needs nothing but a way to sign members in', () => {
   const config = readConfig(REQUIRED)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OcrSettings } from '@idex/core/adapters/scan-reader'
+import type { OcrSettings } from '@idex/core/adapters/pdf-programs'
 import { z } from 'zod'
 
 const LANGUAGES = /^[A-Za-z_]{2,32}(\+[A-Za-z_]{2,32}){0,7}$/

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { problemsOf } from './testing/config-problems.ts'
 
 const directory = await temporaryDirectory()
 
@@ -10,16 +11,6 @@ async function secret(name: string, content: string): Promise<string> {
   const path = join(directory, name)
   await writeFile(path, content)
   return path
-}
-
-function problemsOf(environment: NodeJS.ProcessEnv): readonly string[] {
-  try {
-    readConfig({ GOOGLE_CLIENT_ID: 'id', ...environment })
-    return []
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems
-    throw error
-  }
 }
 
 it('reads secrets from files, without the trailing line break', async () => {
@@ -37,6 +28,7 @@ it('reads secrets from files, without the trailing line break', async () => {
 
 it('names every unusable file, and no secret', async () => {
   const problems = problemsOf({
+    GOOGLE_CLIENT_ID: 'id',
     GOOGLE_CLIENT_SECRET: 'one',
     GOOGLE_CLIENT_SECRET_FILE: await secret('other', 'the other'),
     DATABASE_URL_FILE: join(directory, 'missing'),

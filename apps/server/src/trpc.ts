@@ -68,7 +68,7 @@ async function answer(
     () => undefined,
   )
   if (actor !== null) return forCaller()
-  if (areCached.includes(false)) return app.pageCache.makeUncached(reply, forCaller)
+  if (areCached.includes(false)) return app.pageCache.getUncached(reply, forCaller)
   return app.pageCache.get(request.url, reply, (visitor) => answerTo(request, requestOf(visitor)))
 }
 

@@ -81,7 +81,6 @@ async function replace(): Promise<void> {
   child.send('run')
   // It says when it is ready.
   child.once('message', () => {
-    process.send?.('done')
     const prepareNext = () => server === child && !isEnding && (next ??= prepare())
     setTimeout(prepareNext, CALM_MS)
   })
@@ -109,9 +108,5 @@ const watcher = await build({
 })
 if (!('on' in watcher)) throw new Error('Nothing is watched.')
 watcher.on('event', (event) => {
-  // Type checks wait, so that the change is served first.
-  if (event.code === 'BUNDLE_START') process.send?.('busy')
   if (event.code === 'BUNDLE_END') replaced = replaced.then(replace)
-  // Vite says why.
-  if (event.code === 'ERROR') process.send?.('done')
 })

@@ -12,6 +12,7 @@ import { listNotes } from './notes/list-notes.ts'
 import { listDeletedNotes } from './notes/user-notes.ts'
 import { listPosts } from './blog/read-posts.ts'
 import { listDeletedUserNotes, listUserNotes } from './notes/user-notes.ts'
+import { everyItem } from './testing/every-item.ts'
 import { openTestServices } from './testing/test-context.ts'
 
 const test = await openTestServices()
@@ -77,14 +78,11 @@ describe.each(LISTS)('the list of %s', (_name, list) => {
 
   it('has pages that together give each entry once, in order', async () => {
     const whole = await list({})
-    const seen: { id: string }[] = []
-    let cursor: string | undefined
-    do {
+    const seen = await everyItem(async (cursor) => {
       const page = await list({ limit: 1, cursor })
       expect(page.items).toHaveLength(1)
-      seen.push(...page.items)
-      cursor = page.nextCursor ?? undefined
-    } while (cursor !== undefined)
+      return page
+    })
     expect(seen).toEqual(whole.items)
   })
 

@@ -10,6 +10,7 @@ import { adminListContent } from './content/admin-content.ts'
 import { adminListNotes } from './notes/read-admin-notes.ts'
 import { listNotes } from './notes/list-notes.ts'
 import { listAdministrators } from './sign-in/administrators.ts'
+import { everyItem } from './testing/every-item.ts'
 import { openTestServices } from './testing/test-context.ts'
 
 const test = await openTestServices()
@@ -67,15 +68,10 @@ describe('the site’s notes', () => {
   it.each([{}, { order: 'asc' }, { sort: 'title' }, { sort: 'status', order: 'asc' }] as const)(
     'continue after a cursor, sorted by %o',
     async (input) => {
-      const whole = titles(await adminListNotes(admin, input))
-      const seen: string[] = []
-      let cursor: string | undefined
-      do {
-        const part = await adminListNotes(admin, { ...input, limit: 1, cursor })
-        seen.push(...titles(part))
-        cursor = part.nextCursor ?? undefined
-      } while (cursor !== undefined)
-      expect(seen).toEqual(whole)
+      const { items: whole } = await adminListNotes(admin, input)
+      expect(await everyItem((cursor) => adminListNotes(admin, { ...input, limit: 1, cursor }))).toEqual(
+        whole,
+      )
     },
   )
 
@@ -233,17 +229,16 @@ describe('titles', () => {
   })
 
   it('of the library too, page by page, whatever is added or goes between two pages', async () => {
-    const seen: string[] = []
-    let cursor: string | undefined
-    do {
-      const page = await listNotes(member, { search: 'people', sort: 'title', limit: 1, cursor })
-      seen.push(...page.notes.map(({ title }) => title))
-      cursor = page.nextCursor ?? undefined
-      if (page.notes[0]?.title === 'Note 2') {
-        await test.database.db.delete(notes).where(eq(notes.id, page.notes[0].id))
+    const items = await everyItem(async (cursor) => {
+      const input = { search: 'people', sort: 'title', limit: 1, cursor } as const
+      const { notes: items, nextCursor } = await listNotes(member, input)
+      if (items[0]?.title === 'Note 2') {
+        await test.database.db.delete(notes).where(eq(notes.id, items[0].id))
         await createNote(test.database.db, { title: 'Note 3', description: 'people' })
       }
-    } while (cursor !== undefined)
+      return { items, nextCursor }
+    })
+    const seen = items.map(({ title }) => title)
     const sorted = AS_PEOPLE_SORT.filter((title) => title !== '🦥')
     expect(seen).toEqual([
       '🦥',

@@ -1,6 +1,7 @@
-import { appendFile, chmod, rename, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { appendFile, chmod, open, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fillReserve, freeBytes } from './disk-reserve.ts'
+import { exists } from './durable-files.ts'
 import { reasonOf, systemCode } from './errors.ts'
 import { clusterIn } from './location.ts'
 import type { EmbeddedLog } from './log.ts'
@@ -12,6 +13,9 @@ const RELEASE_FACTOR = 1.5
 // Databases of short-lived processes, such as tests, never get to writing it.
 const RESERVE_DELAY_MS = 5_000
 const SWITCH = 'read-only.conf'
+// Two files of the write-ahead log: what a recovery on a full disk needs.
+const RESERVE_BYTES = 32 * MEGABYTE
+const AMPLE_BYTES = 8 * RESERVE_BYTES
 
 /** Prepares a new cluster for the guard: on a full disk files can be renamed, but not written. */
 export async function installGuard(cluster: string): Promise<void> {
@@ -74,4 +78,29 @@ async function turnSwitch(location: string, on: boolean): Promise<void> {
   } catch (error) {
     if (systemCode(error) !== 'ENOENT') throw error
   }
+}
+
+/** Bytes free for an ordinary user on the disk of `path`. */
+async function freeBytes(path: string): Promise<number> {
+  const { bavail, bsize } = await statfs(path)
+  return bavail * bsize
+}
+
+/** While there is ample space, reserves some for the recovery of a Postgres that crashed on a full disk. */
+async function fillReserve(location: string): Promise<void> {
+  const reserve = join(location, 'disk-reserve')
+  if ((await exists(reserve)) || (await freeBytes(location)) < AMPLE_BYTES) return
+  const handle = await open(`${reserve}.new`, 'w', 0o600)
+  try {
+    // Random, because a file system may not allocate zeros.
+    for (let size = 0; size < RESERVE_BYTES; size += MEGABYTE) await handle.write(randomBytes(MEGABYTE))
+  } finally {
+    await handle.close()
+  }
+  await rename(`${reserve}.new`, reserve)
+}
+
+/** Deletes the reserve if the disk is full. */
+export async function releaseReserve(location: string): Promise<void> {
+  if ((await freeBytes(location)) < RESERVE_BYTES) await rm(join(location, 'disk-reserve'), { force: true })
 }

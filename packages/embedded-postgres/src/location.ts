@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, readdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { canEnter, type Account } from './account.ts'
-import { removeAbandonedClusters, recordOwner } from './abandoned-clusters.ts'
 import { exists, makeDirectories, writeDurably } from './durable-files.ts'
-import { EmbeddedPostgresError, systemCode } from './errors.ts'
+import { EmbeddedPostgresError, reasonOf, systemCode } from './errors.ts'
 import type { EmbeddedLog } from './log.ts'
+import { acquireOwnerLock } from './owner-lock.ts'
 
 /** Where root stores what Postgres's unprivileged user cannot reach elsewhere; survives reboots, unlike /tmp. */
 export const SYSTEM_STORE = '/var/lib/idex'
 
 const POINTER = 'location'
+/** File in a place under `SYSTEM_STORE`, which names the directory it belongs to. */
+const OWNER = 'directory'
 const POINTER_TEXT = /^(\/var\/lib\/idex\/[0-9a-f]{32})\n(created\n)?$/
 
 /** The directory that contains the cluster; `created` means that a cluster must already exist. */
@@ -31,13 +34,33 @@ export async function findLocation(
   if (created || !account || (await canEnter(account, directory))) return { path: directory, created }
 
   const location = { path: join(SYSTEM_STORE, randomBytes(16).toString('hex')), created: false }
-  await removeAbandonedClusters(SYSTEM_STORE, log)
+  await removeAbandonedClusters(log)
   // The pointer comes first: a crash after it leaves nothing in the store without a pointer.
   await writePointer(directory, location)
   await makeDirectories(location.path, 0o711)
-  await recordOwner(location.path, directory)
+  await writeFile(join(location.path, OWNER), directory)
   log.info(`The user ${account.name} cannot enter ${directory}: the database is kept in ${location.path}.`)
   return location
+}
+
+/**
+ * Deletes the locations under `SYSTEM_STORE` whose directory was a temporary one and is gone. A directory missing elsewhere may
+ * be on a disk that is not mounted: its location stays.
+ */
+async function removeAbandonedClusters(log: EmbeddedLog): Promise<void> {
+  const temporary = ['/tmp/', '/var/tmp/', `${await realpath(tmpdir()).catch(() => '/tmp')}/`]
+  const names = await readdir(SYSTEM_STORE).catch(() => [])
+  for (const location of names.map((name) => join(SYSTEM_STORE, name))) {
+    const directory = await readFile(join(location, OWNER), 'utf8').catch(() => '')
+    if (!temporary.some((place) => directory.startsWith(place)) || (await exists(directory))) continue
+    try {
+      const lock = acquireOwnerLock(location)
+      await rm(location, { recursive: true, force: true }).finally(lock.release)
+      log.info(`The database in ${location} was removed after its temporary directory ${directory}.`)
+    } catch (error) {
+      log.debug(`${location} was kept: ${reasonOf(error)}`)
+    }
+  }
 }
 
 /** Records that the cluster of a location outside `directory` now exists, so that its loss will be noticed. */

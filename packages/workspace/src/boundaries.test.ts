@@ -24,7 +24,7 @@ it.each([
 it.each([
   [`${CORE}/kernel/context.ts`, `${CORE}/adapters/disk-storage.ts`],
   [`${CORE}/adapters/disk-storage.ts`, `${CORE}/files/quota.ts`],
-  [`${CORE}/notes/share.ts`, `${CORE}/adapters/pdf-marker.ts`],
+  [`${CORE}/notes/share.ts`, `${CORE}/adapters/pdf-programs.ts`],
   [`${CORE}/ports/queue.ts`, `${CORE}/kernel/context.ts`],
   [`${CORE}/notes/admin-notes.ts`, `${CORE}/newsletter/digest.ts`],
   [`${CORE}/notes/share.ts`, `${CORE}/blog/blog-switch.ts`],

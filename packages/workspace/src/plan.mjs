@@ -84,7 +84,12 @@ const UNIT = {
  */
 export const STEPS = [
   { name: 'builds', command: 'turbo', args: [...TURBO, 'build'], lane: 'product' },
-  { name: 'browser', command: 'node', args: ['apps/e2e/src/support/ensure-chromium.ts'], lane: 'product' },
+  {
+    name: 'browser',
+    command: 'node',
+    args: ['apps/e2e/src/support/ensure-browsers.ts', 'chromium'],
+    lane: 'product',
+  },
   {
     name: 'journeys',
     command: 'turbo',

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { NODE, ROOT, toolEnvironment } from './paths.mjs'
 
 /** Milliseconds for a child to stop before it is killed, besides those for which a server drains. */
 const STOP_LIMIT_MS = 12_000
 const drainMs = () => 1000 * (Number(process.env.DRAIN_SECONDS) || 0)
 
-/** Milliseconds for which what yields pauses at most. */
-const PAUSE_LIMIT_MS = 3000
+/** The lowest: of a processor that another program wants, one gets a sixtieth. */
+const YIELDING_PRIORITY = 19
 
 /** Milliseconds between two checks whether the parent still runs. */
 const PARENT_CHECK_MS = 300
@@ -28,7 +29,7 @@ function onParentGone(then) {
 }
 
 /**
- * A program; a `yielding` one pauses from 'busy' to 'done', which another sends, and no longer than a moment.
+ * A program; a `yielding` one leaves a busy processor to the others.
  * @typedef {{
  *   name: string, args: readonly string[], env?: Record<string, string>, cwd?: string, ipc?: boolean, yielding?: boolean,
  * }} Task
@@ -45,23 +46,8 @@ export function runTogether(tasks) {
   /** @type {number | undefined} */
   let exitCode
 
-  /** @type {Set<import('node:child_process').ChildProcess>} */
-  const pausing = new Set()
-  /** @type {NodeJS.Timeout | undefined} */
-  let pauseEnds
-  const resume = () => {
-    clearTimeout(pauseEnds)
-    for (const child of pausing) child.kill('SIGCONT')
-  }
-  const pause = () => {
-    clearTimeout(pauseEnds)
-    pauseEnds = setTimeout(resume, PAUSE_LIMIT_MS)
-    for (const child of pausing) child.kill('SIGSTOP')
-  }
-
   /** @param {NodeJS.Signals} signal */
   const stopAll = (signal) => {
-    resume()
     for (const child of running) child.kill(signal)
     setTimeout(() => running.forEach((child) => child.kill('SIGKILL')), drainMs() + STOP_LIMIT_MS).unref()
   }
@@ -73,11 +59,7 @@ export function runTogether(tasks) {
       stdio: ['ignore', 'inherit', 'inherit', ...(ipc ? /** @type {const} */ (['ipc']) : [])],
     })
     running.add(child)
-    if (yielding) pausing.add(child)
-    child.on('message', (message) => {
-      if (message === 'busy') pause()
-      if (message === 'done') resume()
-    })
+    if (yielding && child.pid !== undefined) setPriority(child.pid, YIELDING_PRIORITY)
     child.once('error', (error) => console.error(`${name} could not be started: ${error.message}`))
     child.once('exit', (code, signal) => {
       running.delete(child)

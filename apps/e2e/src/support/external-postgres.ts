@@ -1,32 +1,33 @@
+import { connect } from 'node:net'
+import { join } from 'node:path'
 import { connectDatabase, type DatabaseClient } from '@idex/db/client'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@idex/embedded-postgres/start'
+import { startEmbeddedPostgres } from '@idex/embedded-postgres/start'
 import { onTestFinished } from 'vitest'
-import { type PostgresProxy, startPostgresProxy } from './postgres-proxy.ts'
+import { startNetworkProxy } from './network-proxy.ts'
 
 const silent = () => undefined
 const log = { debug: silent, info: silent, warn: silent, error: silent }
 
-/** A Postgres outside the product, behind a proxy; `restart` starts it again after `stop`. */
-export type ExternalPostgres = PostgresProxy & {
-  /** A connection that bypasses the proxy. */
-  direct(): DatabaseClient
-  stop(): Promise<void>
-  restart(): Promise<void>
-}
-
-/** Starts one in `directory` for the duration of a test. */
-export async function startExternalPostgres(directory: string): Promise<ExternalPostgres> {
+/** Starts one in `directory` for the duration of a test; `restart` starts it again after `stop`. */
+export async function startExternalPostgres(directory: string) {
   const start = () => startEmbeddedPostgres({ directory, log })
-  let postgres: EmbeddedPostgres = await start()
-  const proxy = await startPostgresProxy(postgres.connection)
+  let postgres = await start()
+  const { user, database } = postgres.connection
+  const proxy = await startNetworkProxy(() => {
+    const { host, port } = postgres.connection
+    return connect(join(host, `.s.PGSQL.${port}`))
+  })
   const clients: DatabaseClient[] = []
   onTestFinished(async () => {
     await Promise.all(clients.map((client) => client.close()))
-    await proxy.close()
+    await proxy.shut()
     await postgres.stop()
   })
   return {
     ...proxy,
+    /** The DATABASE_URL for a server. */
+    url: `postgres://${user}@127.0.0.1:${proxy.port}/${database}`,
+    /** Returns a connection that bypasses the proxy. */
     direct: () => {
       const client = connectDatabase(postgres.connection, { max: 2 })
       clients.push(client)
@@ -38,7 +39,7 @@ export async function startExternalPostgres(directory: string): Promise<External
     },
     restart: async () => {
       postgres = await start()
-      await proxy.open(postgres.connection)
+      await proxy.open()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { connectDatabase } from '@idex/db/client'
 import type { Browser, CDPSession, Page } from 'playwright'
-import { launchChromium } from '@idex/e2e/find-chromium'
+import { launchChromium } from '@idex/e2e/browsers'
 import { ADMIN } from '@idex/e2e/product'
 import { ageSite } from './age-site.ts'
 import { median, tableHead, tableRow } from '../support/figures.ts'

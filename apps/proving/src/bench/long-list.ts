@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright'
-import { launchChromium } from '@idex/e2e/find-chromium'
+import { launchChromium } from '@idex/e2e/browsers'
 import { median, quantile, tableHead, tableRow } from '../support/figures.ts'
 import { openContext } from './signed-in-context.ts'
 import { openBench } from './site.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { adminClient } from '@idex/e2e/admin-client'
-import { launchChromium } from '@idex/e2e/find-chromium'
+import { launchChromium } from '@idex/e2e/browsers'
 import { freePort } from '@idex/testing/free-port'
 import { serve } from '@idex/e2e/serve'
 import { makePassableDirectory } from '@idex/embedded-postgres/testing/passable-directory'

@@ -5,7 +5,7 @@ import { fillTextLibrary, LARGE_LIBRARY, SEARCH_KINDS, searchesOf } from '@idex/
 import type { Browser } from 'playwright'
 import { z } from 'zod'
 import { adminClient } from '@idex/e2e/admin-client'
-import { launchChromium } from '@idex/e2e/find-chromium'
+import { launchChromium } from '@idex/e2e/browsers'
 import { median, quantile } from '../support/figures.ts'
 import { generate } from './load.ts'
 import { openContext } from './signed-in-context.ts'

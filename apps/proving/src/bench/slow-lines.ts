@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { adminClient } from '@idex/e2e/admin-client'
-import { launchChromium } from '@idex/e2e/find-chromium'
+import { launchChromium } from '@idex/e2e/browsers'
 import { median } from '../support/figures.ts'
 import { openContext } from './signed-in-context.ts'
 import type { Bench, Site } from './site.ts'

@@ -1,3 +1,5 @@
+import { asMarkdown } from '../support/figures.ts'
+
 /** One line of the report: the measurement, its figure, its target, and a remark. */
 export type Line = { what: string; figure: string; wanted: string; note: string }
 
@@ -9,15 +11,9 @@ export const timeLine = (what: string, ms: number, wanted: number): Line => ({
   note: '',
 })
 
-const HEAD: Line = { what: 'Measured', figure: 'Figure', wanted: 'Wanted', note: 'Also' }
-
 /** Lines as a Markdown table. */
-export function asTable(lines: readonly Line[]): string {
-  const rows = [HEAD, ...lines].map(({ what, figure, wanted, note }) => [what, figure, wanted, note])
-  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
-  const write = (row: readonly string[]) =>
-    `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
-  const [head = [], ...rest] = rows
-  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`
-  return [write(head), rule, ...rest.map(write)].join('\n')
-}
+export const asTable = (lines: readonly Line[]) =>
+  asMarkdown(
+    ['Measured', 'Figure', 'Wanted', 'Also'],
+    lines.map(({ what, figure, wanted, note }) => [what, figure, wanted, note]),
+  )

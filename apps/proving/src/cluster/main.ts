@@ -47,7 +47,7 @@ async function strikeAll(cluster: Cluster, names: readonly string[]) {
     if (fault === undefined) continue
     await load.phase()
     const before = await load.writes()
-    const { began } = await strike(cluster, fault)
+    const began = await strike(cluster, fault)
     const phase = await load.phase()
     const writes = await load.writes()
     const lost = await lostOf(cluster.database, writes)

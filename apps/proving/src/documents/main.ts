@@ -1,8 +1,7 @@
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPageTextReader } from '@idex/core/adapters/page-text-reader'
-import { createPdfInspector } from '@idex/core/adapters/pdf-inspector'
+import { createPageTextReader, createPdfInspector } from '@idex/core/adapters/pdf-programs'
 import { createPictureMaker } from '@idex/core/adapters/picture-maker'
 import { type Order, readingOrderOf } from '@idex/web/reading-order'
 

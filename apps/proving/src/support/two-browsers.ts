@@ -1,6 +1,5 @@
 import { type Browser, launch, type Viewport } from 'puppeteer-core'
-import { findChromium } from '@idex/e2e/find-chromium'
-import { findFirefox } from '@idex/e2e/find-firefox'
+import { findChromium, findFirefox } from '@idex/e2e/browsers'
 
 export const BROWSER_NAMES = ['Firefox', 'Chromium'] as const
 type BrowserName = (typeof BROWSER_NAMES)[number]

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@idex/contract/kernel/dates'
-import { publishDuePosts } from '@idex/core/blog/publish-due-posts'
+import { publishDuePosts } from '@idex/core/publishing/publish-due'
 import { runHousekeeping } from '@idex/core/site/housekeeping'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'

@@ -1,36 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { setTimeout as wait } from 'node:timers/promises'
 import { isAdmin } from '@idex/core/kernel/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PROGRAM } from '../build.ts'
+import { withTimeLimit } from '../time-limit.ts'
 
 /** Milliseconds for database and storage to respond. */
 const READY_LIMIT_MS = 3000
-
-async function checkReady(app: FastifyInstance): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('not ready in time')), READY_LIMIT_MS)
-  })
-  try {
-    await Promise.race([
-      Promise.all([app.services.db.execute(sql`select 1`), app.services.files.check()]),
-      limit,
-    ])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 /** Milliseconds to find out who asks. While the database is away, the caller counts as a visitor. */
 const CALLER_LIMIT_MS = 1000
 
 async function isAskedByAdmin(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
   if (request.headers.cookie === undefined) return false
-  const limit = new AbortController()
-  const late = wait(CALLER_LIMIT_MS, false, { signal: limit.signal, ref: false })
   const asked = app.contextOf(request, reply).then(({ actor }) => isAdmin(actor))
-  return Promise.race([asked.catch(() => false), late.catch(() => false)]).finally(() => limit.abort())
+  return withTimeLimit(CALLER_LIMIT_MS, asked).catch(() => false)
 }
 
 /**
@@ -47,7 +30,8 @@ export function healthRoutes(app: FastifyInstance, { isPrepared }: { isPrepared:
     const refuse = () => reply.code(503).header('retry-after', '5').send({ status: 'unavailable' })
     if (app.isDraining() || !isPrepared()) return refuse()
     try {
-      await checkReady(app)
+      const { db, files } = app.services
+      await withTimeLimit(READY_LIMIT_MS, Promise.all([db.execute(sql`select 1`), files.check()]))
       return { status: 'ready' }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')

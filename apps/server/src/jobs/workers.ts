@@ -1,6 +1,5 @@
-import { publishDuePosts } from '@idex/core/blog/publish-due-posts'
-import { publishDueContent } from '@idex/core/content/publish-due-content'
 import type { Services } from '@idex/core/kernel/context'
+import { publishDueContent, publishDuePosts } from '@idex/core/publishing/publish-due'
 import { makePictures } from '@idex/core/files/make-pictures'
 import { extractTexts } from '@idex/core/search/extract-texts'
 import { refoldTexts } from '@idex/core/search/refold-texts'
@@ -52,11 +51,9 @@ export type Workers = {
 /** Polls for jobs of a name, one at a time, and without a pause while there are more. */
 async function work<Schema extends z.ZodType>(
   { boss, services, tracing }: Workers,
-  {
-    name,
-    schema,
-    run,
-  }: { name: JobName; schema: Schema; run: (payload: z.output<Schema>, id: string) => Promise<object> },
+  name: JobName,
+  schema: Schema,
+  run: (payload: z.output<Schema>, id: string) => Promise<object>,
 ): Promise<void> {
   const options = {
     pollingIntervalSeconds: JOB_QUEUES[name].pollSeconds,
@@ -77,72 +74,35 @@ async function work<Schema extends z.ZodType>(
 /** Starts workers for all jobs. */
 export async function startWorkers(workers: Workers): Promise<void> {
   const { services, backups } = workers
+  /** Starts the worker of jobs without a payload. */
+  const workOn = (name: JobName, run: () => Promise<object>) => work(workers, name, JOBS[name], run)
   if (backups !== undefined) {
-    await work(workers, {
-      name: 'backup.make',
-      schema: JOBS['backup.make'],
-      run: async () => ({ backup: await backups.make() }),
-    })
-    await work(workers, {
-      name: 'backup.test',
-      schema: JOBS['backup.test'],
-      run: async () => ({ backup: await backups.test() }),
-    })
+    await workOn('backup.make', async () => ({ backup: await backups.make() }))
+    await workOn('backup.test', async () => ({ backup: await backups.test() }))
   }
-  await work(workers, {
-    name: 'blog.publishDue',
-    schema: JOBS['blog.publishDue'],
-    run: async () => ({
-      published: (await publishDuePosts(services)) + (await publishDueContent(services)),
-    }),
+  await workOn('blog.publishDue', async () => ({
+    published: (await publishDuePosts(services)) + (await publishDueContent(services)),
+  }))
+  await work(workers, 'housekeeping.run', JOBS['housekeeping.run'], ({ abandonedBefore }) => {
+    const byDefault = new Date(services.clock.now().getTime() - ABANDONED_AFTER_MS)
+    const before = abandonedBefore === undefined ? byDefault : new Date(abandonedBefore)
+    return runHousekeeping(services, { abandonedBefore: before })
   })
-  await work(workers, {
-    name: 'housekeeping.run',
-    schema: JOBS['housekeeping.run'],
-    run: ({ abandonedBefore }) => {
-      const byDefault = new Date(services.clock.now().getTime() - ABANDONED_AFTER_MS)
-      const before = abandonedBefore === undefined ? byDefault : new Date(abandonedBefore)
-      return runHousekeeping(services, { abandonedBefore: before })
-    },
-  })
-  await work(workers, {
-    name: 'insights.digest',
-    schema: JOBS['insights.digest'],
-    run: async (due) => ({ enqueued: await sendDigest(services, due) }),
-  })
-  await work(workers, {
-    name: 'insights.weekly',
-    schema: JOBS['insights.weekly'],
-    run: async () => ({ enqueued: await sendWeeklyDigest(services) }),
-  })
-  await work(workers, {
-    name: 'mail.send',
-    schema: JOBS['mail.send'],
-    run: async (request, id) => ({ kind: request.kind, sent: await sendMail(services, id, request) }),
-  })
-  await work(workers, {
-    name: 'pictures.make',
-    schema: JOBS['pictures.make'],
-    run: () => makePictures(services),
-  })
-  await work(workers, {
-    name: 'search.fold',
-    schema: JOBS['search.fold'],
-    run: () => refoldTexts(services),
-  })
-  await work(workers, {
-    name: 'texts.extract',
-    schema: JOBS['texts.extract'],
-    // Captions are read in no time, and do not wait for documents, nor these for scans.
-    run: async () => ({
-      ...(await readTranscripts(services)),
-      ...(await extractTexts(services)),
-      ...(await readScans(services)),
-    }),
-  })
-  await work(workers, {
-    name: 'vocabulary.refresh',
-    schema: JOBS['vocabulary.refresh'],
-    run: () => refreshVocabulary(services),
-  })
+  await work(workers, 'insights.digest', JOBS['insights.digest'], async (due) => ({
+    enqueued: await sendDigest(services, due),
+  }))
+  await workOn('insights.weekly', async () => ({ enqueued: await sendWeeklyDigest(services) }))
+  await work(workers, 'mail.send', JOBS['mail.send'], async (request, id) => ({
+    kind: request.kind,
+    sent: await sendMail(services, id, request),
+  }))
+  await workOn('pictures.make', () => makePictures(services))
+  await workOn('search.fold', () => refoldTexts(services))
+  // Captions are read in no time, and do not wait for documents, nor these for scans.
+  await workOn('texts.extract', async () => ({
+    ...(await readTranscripts(services)),
+    ...(await extractTexts(services)),
+    ...(await readScans(services)),
+  }))
+  await workOn('vocabulary.refresh', () => refreshVocabulary(services))
 }

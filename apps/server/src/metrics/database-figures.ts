@@ -3,7 +3,7 @@ import type { Database } from '@idex/db/client'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { DatabaseFigures } from './prometheus.ts'
-import { withTimeLimit } from './time-limit.ts'
+import { withTimeLimit } from '../time-limit.ts'
 
 /** Milliseconds after which the figures are given up. */
 const LIMIT_MS = 2000

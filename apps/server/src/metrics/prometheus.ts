@@ -1,7 +1,7 @@
 import type { QueueHealth } from '@idex/contract/site/health'
 import type { Probe } from '@idex/core/kernel/installation'
 import type { Meter } from './meter.ts'
-import { withTimeLimit } from './time-limit.ts'
+import { withTimeLimit } from '../time-limit.ts'
 
 /** Upper bounds of the histogram's buckets, in seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -33,36 +33,29 @@ export async function createPrometheus(
     buckets: SECONDS,
     registers,
   })
-  const lookUps = new Counter({
-    name: 'idex_kept_answers_total',
-    help: 'Answers for visitors, by whether they were cached',
-    labelNames: ['kept'],
-    registers,
-  })
-  const replicaReads = new Counter({
-    name: 'idex_replica_reads_total',
-    help: 'Reads that a replica may answer, by who did',
-    labelNames: ['by'],
-    registers,
-  })
-  const mails = new Counter({
-    name: 'idex_mails_total',
-    help: 'Emails handed to the mail server',
-    labelNames: ['result'],
-    registers,
-  })
-  const signInFailures = new Counter({
-    name: 'idex_sign_in_failures_total',
-    help: 'Sign-ins of members that failed at the identity provider, by cause',
-    labelNames: ['cause'],
-    registers,
-  })
-  const events = new Counter({
-    name: 'idex_security_events_total',
-    help: 'Sign-ins, refusals and other security events',
-    labelNames: ['event'],
-    registers,
-  })
+  const counter = (name: string, help: string, label: string) =>
+    new Counter({ name, help, labelNames: [label], registers })
+  const lookUps = counter(
+    'idex_kept_answers_total',
+    'Answers for visitors, by whether they were cached',
+    'kept',
+  )
+  const replicaReads = counter(
+    'idex_replica_reads_total',
+    'Reads that a replica may answer, by who did',
+    'by',
+  )
+  const mails = counter('idex_mails_total', 'Emails handed to the mail server', 'result')
+  const signInFailures = counter(
+    'idex_sign_in_failures_total',
+    'Sign-ins of members that failed at the identity provider, by cause',
+    'cause',
+  )
+  const events = counter(
+    'idex_security_events_total',
+    'Sign-ins, refusals and other security events',
+    'event',
+  )
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers })
   const replicaUp = gauge('idex_replica_up', 'Whether a replica of the database answers', ['replica'])

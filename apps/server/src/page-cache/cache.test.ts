@@ -3,7 +3,7 @@ import { createFairQueue, queueCallerOf } from '@idex/core/kernel/fair-queue'
 import { QUEUES } from '@idex/core/kernel/queues'
 import { describe, expect, it, vi } from 'vitest'
 import { type CachedResponse, createResponse } from './cached-response.ts'
-import { createCache } from './cache.ts'
+import { createCache } from './page-cache.ts'
 
 const visitorAt = (address: string) => queueCallerOf({ actor: null, client: { address } })
 
@@ -11,7 +11,7 @@ const [ANN, BEN] = [visitorAt('192.0.2.1'), visitorAt('192.0.2.2')]
 
 function open(maxBytes = 100_000) {
   const queue = createFairQueue(QUEUES.visitorPages)
-  return Object.assign(createCache({ maxBytes, queue }), { queue })
+  return Object.assign(createCache(queue, { maxBytes }), { queue })
 }
 
 const answer = (text: string, isCacheable = true) =>
@@ -57,7 +57,7 @@ describe('responses cached for visitors', () => {
     await cache.get('k', ANN, make)
     await cache.get('k', ANN, make)
     expect(make).toHaveBeenCalledTimes(2)
-    expect(cache.peek('k')).toBeUndefined()
+    expect(cache.getCached('k')).toBeUndefined()
   })
 
   it('leave out failures', async () => {
@@ -69,7 +69,7 @@ describe('responses cached for visitors', () => {
   it('are bounded in bytes, however many spellings are requested', async () => {
     const cache = open(50_000)
     for (let n = 0; n < 500; n += 1) await cache.get(`k${n}`, ANN, answer('x'.repeat(500)))
-    const entries = Array.from({ length: 500 }, (_, n) => cache.peek(`k${n}`)).filter(Boolean)
+    const entries = Array.from({ length: 500 }, (_, n) => cache.getCached(`k${n}`)).filter(Boolean)
     expect(entries.length).toBeGreaterThan(10)
     expect(entries.length).toBeLessThan(50)
   })
@@ -78,7 +78,7 @@ describe('responses cached for visitors', () => {
     const cache = open(10_000)
     await cache.get('k'.repeat(6000), ANN, answer('a'))
     await cache.get('large', ANN, answer('x'.repeat(20_000)))
-    expect([cache.peek('k'.repeat(6000)), cache.peek('large')]).toEqual([undefined, undefined])
+    expect([cache.getCached('k'.repeat(6000)), cache.getCached('large')]).toEqual([undefined, undefined])
   })
 
   it('are invalidated by a change, even those begun before it', async () => {
@@ -91,6 +91,6 @@ describe('responses cached for visitors', () => {
     finish(createResponse({ headers: {}, body: 'old' }))
     expect(textOf(await slow)).toBe('old')
     expect(textOf(fresh)).toBe('new')
-    expect(cache.peek('k')).toBe(fresh)
+    expect(cache.getCached('k')).toBe(fresh)
   })
 })

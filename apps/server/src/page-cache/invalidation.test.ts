@@ -1,5 +1,5 @@
 import { createPost as writePost, updatePost } from '@idex/core/blog/admin-posts'
-import { publishDuePosts } from '@idex/core/blog/publish-due-posts'
+import { publishDuePosts } from '@idex/core/publishing/publish-due'
 import { countPostView } from '@idex/core/blog/read-posts'
 import { deletePost, restorePost } from '@idex/core/blog/trash-posts'
 import { toggleBlog } from '@idex/core/blog/blog-switch'

@@ -22,7 +22,7 @@ async function isKept(method: 'PUT' | 'POST', url: string, payload: object = {})
   const { headers } = callers.admin
   const response = await server.app.inject({ method, url, payload, headers })
   expect(response.statusCode, response.body).toBeLessThan(300)
-  return server.app.pageCache.peek('page') !== undefined
+  return server.app.pageCache.getCached('page') !== undefined
 }
 
 it('is emptied when the announcements of changes could not be heard', async () => {
@@ -31,7 +31,7 @@ it('is emptied when the announcements of changes could not be heard', async () =
   // The connection that listens; it is opened again, and what was missed meanwhile is unknown.
   await server.database.sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'listen%'`
-  await expect.poll(() => pageCache.peek('page'), { interval: 10, timeout: 4000 }).toBeUndefined()
+  await expect.poll(() => pageCache.getCached('page'), { interval: 10, timeout: 4000 }).toBeUndefined()
 })
 
 it('is emptied before the answer to a change of an administrator', async () => {
@@ -45,10 +45,10 @@ it('lets go of whoever waits for a page once the response has ended', async () =
   const { pageCache } = server.app
   const ip = '192.0.2.3'
   const hold = Promise.withResolvers<void>()
-  const held = pageCache.makeUncached(replyTo(ip), () => hold.promise)
+  const held = pageCache.getUncached(replyTo(ip), () => hold.promise)
   const [gone, also] = [replyTo(ip), replyTo(ip)]
   const make = vi.fn(async () => createResponse({ headers: {}, body: 'A page' }))
-  const waiting = [pageCache.makeUncached(gone, make), pageCache.get('of one who has gone', also, make)]
+  const waiting = [pageCache.getUncached(gone, make), pageCache.get('of one who has gone', also, make)]
   gone.raw.emit('close')
   also.raw.emit('close')
   for (const refused of waiting) await expect(refused).rejects.toThrow('The request was broken off.')

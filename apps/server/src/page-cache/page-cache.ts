@@ -1,16 +1,84 @@
-import { SITE_CHANGED } from '@idex/db/site-changed'
 import type { ApiContext } from '@idex/api/kernel/declare'
-import { type Charge, createFairQueue, queueCallerOf } from '@idex/core/kernel/fair-queue'
-import type { QueueCaller } from '@idex/core/ports/queue-caller'
 import { visitorContext } from '@idex/core/kernel/context'
+import { type Charge, createFairQueue, type FairQueue, queueCallerOf } from '@idex/core/kernel/fair-queue'
 import { QUEUES } from '@idex/core/kernel/queues'
+import type { QueueCaller } from '@idex/core/ports/queue-caller'
+import type { Browser } from '@idex/core/sign-in/browser'
+import { SITE_CHANGED } from '@idex/db/site-changed'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Browser } from '@idex/core/sign-in/browser'
+import { LRUCache } from 'lru-cache'
 import { SAFE_METHODS } from '../plugins/methods.ts'
 import { responseAbortSignal } from '../response-abort-signal.ts'
 import type { CachedResponse } from './cached-response.ts'
-import { createCache } from './cache.ts'
+
+/** Bytes of all answers, plain and compressed, and of an entry besides its answer and key. */
+const MAX_BYTES = 64 * 1024 * 1024
+const ENTRY_BYTES = 512
+
+/** Milliseconds until an answer expires, should an announcement be lost with its connection. */
+const MAX_AGE_MS = 5_000
+
+/**
+ * Caches answers by key. A missing answer is made once, in its caller's turn in `queue`, and shared with all who ask meanwhile.
+ * `clear` also drops answers that are still being made, so that nothing begun before a change outlives it.
+ */
+export function createCache(
+  queue: FairQueue,
+  {
+    maxBytes = MAX_BYTES,
+    onLookUp = () => undefined,
+  }: { maxBytes?: number; onLookUp?: (isHit: boolean) => void },
+) {
+  const entries = new LRUCache<string, CachedResponse>({
+    maxSize: maxBytes,
+    ttl: MAX_AGE_MS,
+    // Once more for what is compressed.
+    sizeCalculation: ({ body }, key) => 2 * (body.length + key.length) + ENTRY_BYTES,
+  })
+  let making = new Map<string, Promise<CachedResponse>>()
+
+  const lookUp = (key: string) => entries.get(key) ?? making.get(key)
+
+  function begin(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
+    const round = making
+    const made = make()
+      .then((answer) => {
+        if (answer.isCacheable && round === making) entries.set(key, answer)
+        return answer
+      })
+      .finally(() => round.delete(key))
+    round.set(key, made)
+    return made
+  }
+
+  return {
+    /** Throws RATE_LIMITED when `caller` has to give way, the reason of a signal that aborts his wait, or what `make` throws. */
+    get: async (
+      key: string,
+      caller: QueueCaller,
+      make: (charge: Charge) => Promise<CachedResponse>,
+      signal?: () => AbortSignal,
+    ): Promise<CachedResponse> => {
+      onLookUp(entries.has(key))
+      // Shared is only what has begun: no caller waits for the turn of another.
+      return (
+        lookUp(key) ??
+        queue(caller, async (charge) => lookUp(key) ?? begin(key, async () => make(charge)), signal?.())
+      )
+    },
+    getCached: (key: string): CachedResponse | undefined => {
+      const cached = entries.get(key)
+      // Who finds nothing asks for it to be made, which is counted there.
+      if (cached !== undefined) onLookUp(true)
+      return cached
+    },
+    clear: () => {
+      entries.clear()
+      making = new Map()
+    },
+  }
+}
 
 /** Makes an answer for `visitor`, of whom nothing is known. */
 type Make<Made> = (visitor: ApiContext, charge: Charge) => Promise<Made>
@@ -28,9 +96,9 @@ declare module 'fastify' {
        */
       get(key: string, reply: Asked, make: Make<CachedResponse>): Promise<CachedResponse>
       /** Makes an answer in the caller's turn without caching it. Throws RATE_LIMITED, or what `make` throws. */
-      makeUncached<Made>(reply: Asked, make: Make<Made>): Promise<Made>
+      getUncached<Made>(reply: Asked, make: Make<Made>): Promise<Made>
       /** Returns a cached answer; undefined if there is none. */
-      peek(key: string): CachedResponse | undefined
+      getCached(key: string): CachedResponse | undefined
       /** Empties the cache; what is being made meanwhile is not cached. */
       clear(): void
     }
@@ -50,11 +118,8 @@ export const NO_BROWSER: Browser = {
   endSession: never,
 }
 
-/** Bytes of all answers, plain and compressed. */
-const MAX_BYTES = 64 * 1024 * 1024
-
-/** Who asks without a session. */
-export function visitorOf({ ip }: Asked['request']): QueueCaller {
+/** Returns who asks without a session, for the queues. */
+export function visitorCaller({ ip }: Asked['request']): QueueCaller {
   return queueCallerOf({ actor: null, client: { address: ip } })
 }
 
@@ -65,34 +130,29 @@ export function visitorOf({ ip }: Asked['request']): QueueCaller {
 export const pageCachePlugin = fp(
   async (app) => {
     const queue = createFairQueue(QUEUES.visitorPages)
-    const cache = createCache({ maxBytes: MAX_BYTES, queue }, (isHit) => app.meter.cacheLookUp(isHit))
+    const cache = createCache(queue, { onLookUp: (isHit) => app.meter.cacheLookUp(isHit) })
     const visitor = { ...visitorContext(app.services), browser: NO_BROWSER }
 
-    function clear(): void {
-      // A replica that does not know of a change yet must not fill the cache again.
-      app.replicas?.changed()
-      cache.clear()
-    }
-    await app.directSql.listen(SITE_CHANGED, clear, clear)
+    await app.directSql.listen(SITE_CHANGED, cache.clear, cache.clear)
     app.decorate('pageCache', {
       get: (key, reply, make) =>
         cache.get(
           key,
-          visitorOf(reply.request),
+          visitorCaller(reply.request),
           (charge) => make(visitor, charge),
           () => responseAbortSignal(reply),
         ),
-      makeUncached: (reply, make) =>
-        queue(visitorOf(reply.request), (charge) => make(visitor, charge), responseAbortSignal(reply)),
-      peek: cache.peek,
-      clear,
+      getUncached: (reply, make) =>
+        queue(visitorCaller(reply.request), (charge) => make(visitor, charge), responseAbortSignal(reply)),
+      getCached: cache.getCached,
+      clear: cache.clear,
     })
 
     app.addHook('onSend', async (request, reply) => {
       if (SAFE_METHODS.includes(request.method) || reply.statusCode >= 400) return
       const { actor } = await app.contextOf(request, reply)
-      if (actor?.role === 'admin') clear()
+      if (actor?.role === 'admin') cache.clear()
     })
   },
-  { name: 'page-cache', dependencies: ['metrics', 'database', 'replicas', 'services'] },
+  { name: 'page-cache', dependencies: ['metrics', 'database', 'services'] },
 )

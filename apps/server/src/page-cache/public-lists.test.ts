@@ -45,7 +45,7 @@ it.each([
 it('takes its turn also beside what is not kept', async () => {
   const ip = '192.0.2.7'
   const hold = Promise.withResolvers<void>()
-  const held = server.app.pageCache.makeUncached(
+  const held = server.app.pageCache.getUncached(
     { request: { ip }, raw: new EventEmitter() },
     () => hold.promise,
   )

@@ -9,7 +9,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Config } from '../config.ts'
 import { logFault } from '../log.ts'
 import type { CachedResponse } from '../page-cache/cached-response.ts'
-import { visitorOf } from '../page-cache/page-cache.ts'
+import { visitorCaller } from '../page-cache/page-cache.ts'
 import { toDomainError } from '../plugins/errors.ts'
 import { responseAbortSignal } from '../response-abort-signal.ts'
 import { readBuiltFiles } from './built-files.ts'
@@ -56,7 +56,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
   async function findShared(reply: FastifyReply, slug: string): Promise<CachedResponse> {
     const { request } = reply
     const address = canonicalAddress(request.url)
-    const cached = pageCache.peek(address)
+    const cached = pageCache.getCached(address)
     if (cached !== undefined) return cached
     // A named link may end any moment, by the clock alone.
     const isNamed = splitShareLinkSlug(slug) !== null
@@ -64,7 +64,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
       { ...app.services, actor: null, client: { address: request.ip } },
       () =>
         isNamed
-          ? pageCache.makeUncached(reply, renderFor(address))
+          ? pageCache.getUncached(reply, renderFor(address))
           : pageCache.get(address, reply, renderFor(address)),
       ({ status }) => status === 404,
     )
@@ -76,7 +76,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
       browser: app.browserOf(request, reply),
     }))
     const ctx = await app.contextOf(request, reply).catch(() => null)
-    const caller = ctx === null ? visitorOf(request) : queueCallerOf(ctx)
+    const caller = ctx === null ? visitorCaller(request) : queueCallerOf(ctx)
     const page = await memberQueue(
       caller,
       (charge) => renderPage(request.url, client, charge),

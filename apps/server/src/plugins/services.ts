@@ -1,13 +1,15 @@
 import { createIdentityProvider, type IdentityProvider } from '@idex/auth/identity-provider'
 import { createSecretBox, SecretsKeyError } from '@idex/auth/secret-box'
 import type { Services } from '@idex/core/kernel/context'
-import { createAreaDrawer } from '@idex/core/adapters/area-drawer'
+import {
+  createAreaDrawer,
+  createPageTextReader,
+  createPdfInspector,
+  createPdfMarker,
+  createScanReader,
+} from '@idex/core/adapters/pdf-programs'
 import { createSiteFetcher } from '@idex/core/adapters/site-fetcher'
-import { createPdfInspector } from '@idex/core/adapters/pdf-inspector'
 import { createPictureMaker } from '@idex/core/adapters/picture-maker'
-import { createPdfMarker } from '@idex/core/adapters/pdf-marker'
-import { createScanReader } from '@idex/core/adapters/scan-reader'
-import { createPageTextReader } from '@idex/core/adapters/page-text-reader'
 import { createSecurityReports } from '@idex/core/audit/security-reports'
 import { resealSecrets } from '@idex/core/sign-in/reseal-secrets'
 import { readJournal } from '@idex/core/site/migration-journal'

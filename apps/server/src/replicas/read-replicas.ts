@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Freshness, Replicas } from '@idex/core/kernel/replicas'
+import type { Replicas } from '@idex/core/kernel/replicas'
 import type { Database, DatabaseClient, DatabaseConnection } from '@idex/db/client'
 import type { QueryWatch } from '@idex/db/drizzle-client'
 import { hasErrorCode, isDatabaseAway } from '@idex/db/outage'
@@ -12,11 +12,8 @@ import { openReplica, type Replica, ReplicaLostError } from './replica.ts'
 const CATCH_UP_MS = 100
 const CATCH_UP_STEP_MS = 5
 
-/** Milliseconds between two looks at the primary. */
-const LOOK_EVERY_MS = 500
-
-/** Milliseconds a replica may be behind if an announcement is lost: the lifetime of cached answers. */
-const MAX_LAG_MS = 5000
+/** Milliseconds between two measurements of how far replicas are behind. */
+const MEASURE_EVERY_MS = 500
 
 /** A standby cancels a read that stands in the way of replaying, and takes no writes. */
 const STANDBY_REFUSAL = /^(40001|25006)$/
@@ -33,10 +30,8 @@ type Options = {
   meter: Pick<Meter, 'replicaRead' | 'replicaLag'>
 }
 
-/** Reads from replicas, and what must be told to them. */
+/** Reads from replicas. */
 export type ReadReplicas = Replicas & {
-  /** Announces a change that visitors can see. Replicas answer no reads until they have applied it. */
-  changed(): void
   /** Numbers, from 1, of replicas that cannot be used now. */
   lost(): number[]
   close(): Promise<void>
@@ -47,50 +42,6 @@ async function positionOf(sql: DatabaseClient['sql']): Promise<bigint> {
   const rows = await sql`select pg_wal_lsn_diff(case current_setting('synchronous_commit')
     when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end, '0/0')::text as position`
   return PositionSchema.parse([...rows])[0].position
-}
-
-/**
- * Follows where the primary's log is: `announced` is a position after every change announced so far, undefined while it is
- * being asked for; `due` is where it was MAX_LAG_MS ago.
- */
-function followPrimary({ sql }: DatabaseClient, onLook: (position: bigint) => void) {
-  let announced: bigint | undefined
-  let round = 0
-  let trail: { at: number; position: bigint }[] = []
-
-  async function settle(mine: number): Promise<void> {
-    const position = await positionOf(sql)
-    if (mine === round) announced ??= position
-  }
-
-  async function look(): Promise<void> {
-    const at = performance.now()
-    const mine = round
-    const position = await positionOf(sql)
-    if (mine === round) announced ??= position
-    const since = trail.findLastIndex((known) => known.at <= at - MAX_LAG_MS)
-    trail = [...trail.slice(Math.max(since, 0)), { at, position }]
-    onLook(position)
-  }
-
-  function changed(): void {
-    round += 1
-    announced = undefined
-    // The next look tries again.
-    settle(round).catch(() => undefined)
-  }
-
-  const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS).unref()
-  changed()
-  return {
-    changed,
-    announced: () => announced,
-    due: () => {
-      const [oldest] = trail
-      return oldest !== undefined && oldest.at <= performance.now() - MAX_LAG_MS ? oldest.position : 0n
-    },
-    close: () => clearInterval(timer),
-  }
 }
 
 /** Opens pools to the replicas of `connections`. What they cannot answer, the primary does. */
@@ -105,24 +56,25 @@ export function openReadReplicas({ primary, connections, max, watch, log, meter 
           : log.warn({ replica: at + 1, reason }, 'a replica cannot be used; the primary answers instead'),
     }),
   )
-  const followed = followPrimary(primary, (position) =>
+  async function measureLag(): Promise<void> {
+    const position = await positionOf(primary.sql)
     replicas.forEach((replica, at) => {
       const replayed = replica.position()
       meter.replicaLag(at + 1, replayed === undefined ? null : Number(position - replayed))
-    }),
-  )
+    })
+  }
+  const timer = setInterval(() => void measureLag().catch(() => undefined), MEASURE_EVERY_MS).unref()
   let turn = 0
 
   /** The next replica that has replayed the log up to `position`. */
   function next(position: bigint): Replica | undefined {
-    const needed = position > followed.due() ? position : followed.due()
-    const able = replicas.filter((replica) => (replica.position() ?? -1n) >= needed)
+    const able = replicas.filter((replica) => (replica.position() ?? -1n) >= position)
     turn += 1
     return able[turn % able.length]
   }
 
   /** The next one that knows everything committed by now, waiting a little for the first to do. */
-  async function nextKnowingAll(): Promise<Replica | undefined> {
+  async function choose(): Promise<Replica | undefined> {
     const there = replicas.filter((replica) => replica.position() !== undefined)
     if (there.length === 0) return undefined
     const position = await positionOf(primary.sql)
@@ -133,12 +85,6 @@ export function openReadReplicas({ primary, connections, max, watch, log, meter 
       await Promise.race([Promise.all(there.map((replica) => replica.look())), wait(CATCH_UP_MS)])
       if (next(position) === undefined) await wait(CATCH_UP_STEP_MS)
     }
-  }
-
-  async function choose(freshness: Freshness): Promise<Replica | undefined> {
-    if (freshness === 'committed') return nextKnowingAll()
-    const announced = followed.announced()
-    return announced === undefined ? undefined : next(announced)
   }
 
   async function tryReplica<Result>(replica: Replica, read: (db: Database) => Promise<Result>) {
@@ -152,19 +98,15 @@ export function openReadReplicas({ primary, connections, max, watch, log, meter 
   }
 
   return {
-    read: async (freshness, read) => {
-      const replica = await choose(freshness)
+    read: async (read) => {
+      const replica = await choose()
       const answer = replica && (await tryReplica(replica, read))
       meter.replicaRead(answer === undefined ? 'primary' : 'replica')
       return answer === undefined ? read(primary.db) : answer.result
     },
-    changed: () => {
-      followed.changed()
-      for (const replica of replicas) if (replica.position() !== undefined) void replica.look()
-    },
     lost: () => replicas.flatMap((replica, at) => (replica.position() === undefined ? [at + 1] : [])),
     close: async () => {
-      followed.close()
+      clearInterval(timer)
       await Promise.all(replicas.map((replica) => replica.close()))
     },
   }

@@ -1,11 +1,15 @@
 import { DELETE_CONFIRMATION } from '@idex/contract/members/choices'
 import { createApiToken, createFeed } from '@idex/testing/factories'
 import { z } from 'zod'
-import type { MakeExample } from './make-example.ts'
+import type { Caller } from './callers.ts'
+import { about, after, type MakeExample, none } from './make-example.ts'
+import type { ServerUnderTest } from './server-under-test.ts'
 
 const ANSWERS = { industry: 'Energy', companySize: '1-10', jobTitle: 'Sales', aiTopics: ['AI Strategy'] }
 
-const none: MakeExample = async () => ({})
+const token = ({ database: { db } }: ServerUnderTest, { id: userId }: Caller) =>
+  createApiToken(db, { userId })
+const feed = ({ database: { db } }: ServerUnderTest, { id: userId }: Caller) => createFeed(db, { userId })
 
 /** Examples of the account's rows. */
 export const ACCOUNT_EXAMPLES: Record<string, MakeExample> = {
@@ -22,24 +26,12 @@ export const ACCOUNT_EXAMPLES: Record<string, MakeExample> = {
     return { url: `/api/account/sessions/${sessions.at(-1)?.id}` }
   },
   'account.revokeOtherSessions': none,
-  'tokens.list': async (server, caller) => {
-    await createApiToken(server.database.db, { userId: caller.id })
-    return {}
-  },
+  'tokens.list': after(token),
   'tokens.create': async () => ({ payload: { name: 'Reader', scope: 'read', expiresInDays: 30 } }),
-  'tokens.revoke': async (server, caller) => {
-    const { id } = await createApiToken(server.database.db, { userId: caller.id })
-    return { url: `/api/tokens/${id}` }
-  },
-  'feeds.list': async (server, caller) => {
-    await createFeed(server.database.db, { userId: caller.id })
-    return {}
-  },
+  'tokens.revoke': about(token, ({ id }) => `/api/tokens/${id}`),
+  'feeds.list': after(feed),
   'feeds.create': async () => ({ payload: { name: 'Reader' } }),
-  'feeds.revoke': async (server, caller) => {
-    const { id } = await createFeed(server.database.db, { userId: caller.id })
-    return { url: `/api/feeds/${id}` }
-  },
+  'feeds.revoke': about(feed, ({ id }) => `/api/feeds/${id}`),
   'notifications.list': none,
   'notifications.markSeen': async () => ({ payload: { until: '2026-08-13T09:00:00.000Z' } }),
   exportAccount: none,

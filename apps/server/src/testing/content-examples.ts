@@ -1,5 +1,7 @@
 import { createComment, createContentItem, createMember } from '@idex/testing/factories'
-import type { MakeExample } from './make-example.ts'
+import type { Caller } from './callers.ts'
+import { about, aboutSeveral, after, type MakeExample, none } from './make-example.ts'
+import type { ServerUnderTest } from './server-under-test.ts'
 
 const CONTENT = {
   title: 'A minute on questions',
@@ -14,68 +16,40 @@ const CONTENT = {
   description: 'What to ask first',
 }
 
-function onItem(base: '/api/content' | '/api/admin/content', suffix = '', payload?: object): MakeExample {
-  return async (server) => {
-    const { id } = await createContentItem(server.database.db)
-    return { url: `${base}/${id}${suffix}`, ...(payload && { payload }) }
-  }
-}
-
-function onSeveralItems(body: object = {}, trashed = false): MakeExample {
-  return async (server) => {
-    const deletedAt = trashed ? server.clock.now() : null
-    const { id } = await createContentItem(server.database.db, { deletedAt })
-    return { payload: { ids: [id], ...body } }
-  }
-}
+const item = ({ database: { db } }: ServerUnderTest) => createContentItem(db)
+const trashed = ({ database: { db }, clock }: ServerUnderTest) =>
+  createContentItem(db, { deletedAt: clock.now() })
+const comment = ({ database: { db } }: ServerUnderTest, { id: authorId }: Caller) =>
+  createComment(db, { authorId })
 
 /** Examples of the content's rows. */
 export const CONTENT_EXAMPLES: Record<string, MakeExample> = {
-  'content.list': async (server) => {
-    await createContentItem(server.database.db, { contentType: 'video' })
-    return { url: '/api/content?type=video&search=item&limit=5' }
-  },
-  'content.unread': async (server) => {
-    await createContentItem(server.database.db)
-    return {}
-  },
-  'content.markRead': async (server) => ({
-    payload: { id: (await createContentItem(server.database.db)).id },
+  'content.list': after(({ database: { db } }) => createContentItem(db, { contentType: 'video' }), {
+    url: '/api/content?type=video&search=item&limit=5',
   }),
-  'content.get': onItem('/api/content'),
-  'content.like': onItem('/api/content', '/like'),
-  'content.unlike': onItem('/api/content', '/like'),
-  'admin.comments.list': async (server, caller) => {
-    await createComment(server.database.db, { authorId: caller.id })
-    return { url: '/api/admin/comments?search=well&unread=true&page=1&limit=5' }
-  },
-  'admin.comments.unread': async () => ({}),
+  'content.unread': after(item),
+  'content.markRead': async (server) => ({ payload: { id: (await item(server)).id } }),
+  'content.get': about(item, ({ id }) => `/api/content/${id}`),
+  'content.like': about(item, ({ id }) => `/api/content/${id}/like`),
+  'content.unlike': about(item, ({ id }) => `/api/content/${id}/like`),
+  'admin.comments.list': after(comment, {
+    url: '/api/admin/comments?search=well&unread=true&page=1&limit=5',
+  }),
+  'admin.comments.unread': none,
   'admin.comments.read': async (server) => {
     const author = await createMember(server.database.db)
-    const { createdAt } = await createComment(server.database.db, { authorId: author.id })
+    const { createdAt } = await comment(server, { ...author, headers: {} })
     return { payload: { until: createdAt.toISOString() } }
   },
-  'content.comments': async (server, caller) => {
-    const { contentId } = await createComment(server.database.db, { authorId: caller.id })
-    return { url: `/api/content/${contentId}/comments` }
-  },
-  'content.addComment': onItem('/api/content', '/comments', { body: 'Well put.' }),
-  'content.deleteComment': async (server, caller) => {
-    const { id, contentId } = await createComment(server.database.db, { authorId: caller.id })
-    return { url: `/api/content/${contentId}/comments/${id}` }
-  },
-  'admin.content.list': async (server) => {
-    await createContentItem(server.database.db)
-    return {}
-  },
+  'content.comments': about(comment, ({ contentId }) => `/api/content/${contentId}/comments`),
+  'content.addComment': about(item, ({ id }) => `/api/content/${id}/comments`, { body: 'Well put.' }),
+  'content.deleteComment': about(comment, ({ id, contentId }) => `/api/content/${contentId}/comments/${id}`),
+  'admin.content.list': after(item),
   'admin.content.create': async () => ({ payload: CONTENT }),
-  'admin.content.update': onItem('/api/admin/content', '', CONTENT),
-  'admin.content.remove': onItem('/api/admin/content'),
-  'admin.content.restore': async (server) => {
-    const { id } = await createContentItem(server.database.db, { deletedAt: server.clock.now() })
-    return { url: `/api/admin/content/${id}/restore` }
-  },
-  'admin.content.bulkSetPublished': onSeveralItems({ published: false }),
-  'admin.content.bulkTrash': onSeveralItems(),
-  'admin.content.bulkRestore': onSeveralItems({}, true),
+  'admin.content.update': about(item, ({ id }) => `/api/admin/content/${id}`, CONTENT),
+  'admin.content.remove': about(item, ({ id }) => `/api/admin/content/${id}`),
+  'admin.content.restore': about(trashed, ({ id }) => `/api/admin/content/${id}/restore`),
+  'admin.content.bulkSetPublished': aboutSeveral(item, { published: false }),
+  'admin.content.bulkTrash': aboutSeveral(item),
+  'admin.content.bulkRestore': aboutSeveral(trashed),
 }

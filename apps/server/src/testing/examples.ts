@@ -16,10 +16,9 @@ import { HIGHLIGHT_EXAMPLES } from './highlight-examples.ts'
 import { NEWSLETTER_EXAMPLES } from './newsletter-examples.ts'
 import { PLACE_EXAMPLES } from './place-examples.ts'
 import { SHARE_EXAMPLES } from './share-examples.ts'
-import type { MakeExample } from './make-example.ts'
+import { about, aboutSeveral, after, type MakeExample, none } from './make-example.ts'
 import { uploadForm } from './upload-form.ts'
 
-const none: MakeExample = async () => ({})
 const ANSWERS = { industry: 'Finance', companySize: '11-50', jobTitle: 'Analyst', aiTopics: ['AI Ethics'] }
 
 /** Stores a real PDF as `caller` and returns its path. */
@@ -34,30 +33,21 @@ export async function upload(server: ServerUnderTest, caller: Caller): Promise<s
   return response.json<{ filePath: string }>().filePath
 }
 
-function onNote(suffix: string, options: { trashed?: boolean; owned?: boolean; body?: object } = {}) {
-  return (base: string): MakeExample =>
-    async (server, caller) => {
-      const note = await createNote(server.database.db, {
-        ownerId: options.owned ? caller.id : null,
-        deletedAt: options.trashed ? server.clock.now() : null,
-      })
-      return { url: `${base}/${note.id}${suffix}`, ...(options.body && { payload: options.body }) }
-    }
-}
+type NewNote = { isOwn?: boolean; isTrashed?: boolean }
 
-function onSeveralNotes(body: object = {}, trashed = false): MakeExample {
-  return async (server) => {
-    const { id } = await createNote(server.database.db, { deletedAt: trashed ? server.clock.now() : null })
-    return { payload: { ids: [id], ...body } }
-  }
-}
+const note =
+  ({ isOwn = false, isTrashed = false }: NewNote = {}) =>
+  ({ database: { db }, clock }: ServerUnderTest, caller: Caller) =>
+    createNote(db, { ownerId: isOwn ? caller.id : null, deletedAt: isTrashed ? clock.now() : null })
 
-function onSeveralPosts(body: object = {}, trashed = false): MakeExample {
-  return async (server) => {
-    const state = trashed ? { published: false, deletedAt: server.clock.now() } : {}
-    const { id } = await createPost(server.database.db, state)
-    return { payload: { ids: [id], ...body } }
-  }
+const post = ({ database: { db } }: ServerUnderTest) => createPost(db)
+const trashedPost = ({ database: { db }, clock }: ServerUnderTest) =>
+  createPost(db, { published: false, deletedAt: clock.now() })
+
+/** Something on the blog, which is shown. */
+async function shownPost(server: ServerUnderTest) {
+  await setBlogEnabled(server)
+  return post(server)
 }
 
 const POST = {
@@ -99,49 +89,38 @@ const EXAMPLES: Record<string, MakeExample> = {
   'session.beginPasskeyLogin': none,
   'session.passkeyLogin': none,
   'onboarding.complete': async () => ({ payload: ANSWERS }),
-  'notes.latest': async (server) => {
-    await createNote(server.database.db)
-    return {}
-  },
-  'notes.list': async (server, caller) => {
-    await createNote(server.database.db, { ownerId: caller.id })
-    return { url: '/api/notes?limit=5&sort=title' }
-  },
-  'notes.get': onNote('')('/api/notes'),
-  'notes.countRead': onNote('/read')('/api/notes'),
-  'notes.deleted': async (server, caller) => {
-    await createNote(server.database.db, { ownerId: caller.id, deletedAt: server.clock.now() })
-    return {}
-  },
-  'notes.edit': onNote('', {
-    owned: true,
-    body: { title: 'A better name', description: 'More', topics: ['LLMs'] },
-  })('/api/notes'),
-  'notes.trash': onNote('', { owned: true })('/api/notes'),
-  'notes.deleteTrashed': onNote('', { owned: true, trashed: true })('/api/notes/deleted'),
+  'notes.latest': after(note()),
+  'notes.list': after(note({ isOwn: true }), { url: '/api/notes?limit=5&sort=title' }),
+  'notes.get': about(note(), ({ id }) => `/api/notes/${id}`),
+  'notes.countRead': about(note(), ({ id }) => `/api/notes/${id}/read`),
+  'notes.deleted': after(note({ isOwn: true, isTrashed: true })),
+  'notes.edit': about(note({ isOwn: true }), ({ id }) => `/api/notes/${id}`, {
+    title: 'A better name',
+    description: 'More',
+    topics: ['LLMs'],
+  }),
+  'notes.trash': about(note({ isOwn: true }), ({ id }) => `/api/notes/${id}`),
+  'notes.deleteTrashed': about(
+    note({ isOwn: true, isTrashed: true }),
+    ({ id }) => `/api/notes/deleted/${id}`,
+  ),
   'notes.emptyTrash': none,
-  'notes.restore': onNote('/restore', { owned: true, trashed: true })('/api/notes'),
-  'notes.addFavorite': onNote('/favorite')('/api/notes'),
-  'notes.removeFavorite': onNote('/favorite')('/api/notes'),
-  'userNotes.list': async (server, caller) => {
-    await createNote(server.database.db, { ownerId: caller.id })
-    return {}
-  },
-  'userNotes.deleted': async (server, caller) => {
-    await createNote(server.database.db, { ownerId: caller.id, deletedAt: server.clock.now() })
-    return {}
-  },
+  'notes.restore': about(note({ isOwn: true, isTrashed: true }), ({ id }) => `/api/notes/${id}/restore`),
+  'notes.addFavorite': about(note(), ({ id }) => `/api/notes/${id}/favorite`),
+  'notes.removeFavorite': about(note(), ({ id }) => `/api/notes/${id}/favorite`),
+  'userNotes.list': after(note({ isOwn: true })),
+  'userNotes.deleted': after(note({ isOwn: true, isTrashed: true })),
   'userNotes.counts': none,
   'userNotes.create': async (server, caller) => ({
     payload: { title: 'Mine', description: '', fileUrl: await upload(server, caller), categories: ['LLMs'] },
   }),
-  'userNotes.trash': onNote('', { owned: true })('/api/user-notes'),
-  'userNotes.restore': onNote('/restore', { owned: true, trashed: true })('/api/user-notes'),
+  'userNotes.trash': about(note({ isOwn: true }), ({ id }) => `/api/user-notes/${id}`),
+  'userNotes.restore': about(
+    note({ isOwn: true, isTrashed: true }),
+    ({ id }) => `/api/user-notes/${id}/restore`,
+  ),
   ...FILE_EXAMPLES,
-  'admin.notes.list': async (server) => {
-    await createNote(server.database.db, { deletedAt: server.clock.now() })
-    return {}
-  },
+  'admin.notes.list': after(note({ isTrashed: true })),
   'admin.notes.publish': async (server, caller) => ({
     payload: {
       title: 'News',
@@ -150,51 +129,39 @@ const EXAMPLES: Record<string, MakeExample> = {
       topics: ['AI Agents'],
     },
   }),
-  'admin.notes.update': onNote('', {
-    body: { title: 'New', description: 'Text', topics: ['LLMs'], published: false },
-  })('/api/admin/notes'),
-  'admin.notes.setPublished': onNote('/published', { body: { published: false } })('/api/admin/notes'),
-  'admin.notes.withdrawEmail': onNote('/email')('/api/admin/notes'),
-  'admin.notes.remove': onNote('')('/api/admin/notes'),
-  'admin.notes.restore': onNote('/restore', { trashed: true })('/api/admin/notes'),
-  'admin.notes.bulkSetPublished': onSeveralNotes({ published: false }),
-  'admin.notes.bulkChangeTopics': onSeveralNotes({ add: ['LLMs'], remove: ['AI Agents'] }),
-  'admin.notes.bulkTrash': onSeveralNotes(),
-  'admin.notes.bulkRestore': onSeveralNotes({}, true),
+  'admin.notes.update': about(note(), ({ id }) => `/api/admin/notes/${id}`, {
+    title: 'New',
+    description: 'Text',
+    topics: ['LLMs'],
+    published: false,
+  }),
+  'admin.notes.setPublished': about(note(), ({ id }) => `/api/admin/notes/${id}/published`, {
+    published: false,
+  }),
+  'admin.notes.withdrawEmail': about(note(), ({ id }) => `/api/admin/notes/${id}/email`),
+  'admin.notes.remove': about(note(), ({ id }) => `/api/admin/notes/${id}`),
+  'admin.notes.restore': about(note({ isTrashed: true }), ({ id }) => `/api/admin/notes/${id}/restore`),
+  'admin.notes.bulkSetPublished': aboutSeveral(note(), { published: false }),
+  'admin.notes.bulkChangeTopics': aboutSeveral(note(), { add: ['LLMs'], remove: ['AI Agents'] }),
+  'admin.notes.bulkTrash': aboutSeveral(note()),
+  'admin.notes.bulkRestore': aboutSeveral(note({ isTrashed: true })),
   'blog.enabled': none,
-  'blog.list': async (server) => {
-    await setBlogEnabled(server)
-    await createPost(server.database.db)
-    return { url: '/api/blog/posts?search=post&limit=5' }
-  },
-  'blog.get': async (server) => {
-    await setBlogEnabled(server)
-    const { blogUrl } = await createPost(server.database.db)
-    return { url: `/api/blog/posts/${blogUrl}` }
-  },
+  'blog.list': after(shownPost, { url: '/api/blog/posts?search=post&limit=5' }),
+  'blog.get': about(shownPost, ({ blogUrl }) => `/api/blog/posts/${blogUrl}`),
   'admin.blog.enabled': none,
   'admin.blog.toggle': none,
-  'admin.blog.list': async (server) => {
-    await createPost(server.database.db, { published: false })
-    return {}
-  },
+  'admin.blog.list': after(({ database: { db } }) => createPost(db, { published: false })),
   'admin.blog.create': async () => ({ payload: { ...POST, slug: '' } }),
   'admin.blog.update': async (server) => {
-    const { id, version } = await createPost(server.database.db)
+    const { id, version } = await post(server)
     return { url: `/api/admin/blog/posts/${id}`, payload: { ...POST, slug: '', version } }
   },
-  'admin.blog.remove': async (server) => {
-    const { id } = await createPost(server.database.db)
-    return { url: `/api/admin/blog/posts/${id}` }
-  },
-  'admin.blog.restore': async (server) => {
-    const { id } = await createPost(server.database.db, { published: false, deletedAt: server.clock.now() })
-    return { url: `/api/admin/blog/posts/${id}/restore` }
-  },
-  'admin.blog.bulkSetPublished': onSeveralPosts({ published: false }),
-  'admin.blog.bulkChangeTags': onSeveralPosts({ add: ['Strategy'], remove: ['Questions'] }),
-  'admin.blog.bulkTrash': onSeveralPosts(),
-  'admin.blog.bulkRestore': onSeveralPosts({}, true),
+  'admin.blog.remove': about(post, ({ id }) => `/api/admin/blog/posts/${id}`),
+  'admin.blog.restore': about(trashedPost, ({ id }) => `/api/admin/blog/posts/${id}/restore`),
+  'admin.blog.bulkSetPublished': aboutSeveral(post, { published: false }),
+  'admin.blog.bulkChangeTags': aboutSeveral(post, { add: ['Strategy'], remove: ['Questions'] }),
+  'admin.blog.bulkTrash': aboutSeveral(post),
+  'admin.blog.bulkRestore': aboutSeveral(trashedPost),
   ...ACCOUNT_EXAMPLES,
   ...CONTENT_EXAMPLES,
   ...FORM_EXAMPLES,

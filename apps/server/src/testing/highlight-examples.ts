@@ -1,7 +1,7 @@
 import { createHighlight, createNote } from '@idex/testing/factories'
 import { REQUEST_EXAMPLES } from '../openapi/examples.ts'
 import type { Caller } from './callers.ts'
-import type { MakeExample } from './make-example.ts'
+import { about, after, type MakeExample } from './make-example.ts'
 import type { ServerUnderTest } from './server-under-test.ts'
 
 /** A note in which the caller has marked something. */
@@ -13,32 +13,12 @@ async function markedNote(server: ServerUnderTest, { id: userId }: Caller) {
 
 /** Examples of the rows of highlights. */
 export const HIGHLIGHT_EXAMPLES: Record<string, MakeExample> = {
-  'highlights.listAll': async (server, caller) => {
-    await markedNote(server, caller)
-    return { url: '/api/highlights?limit=5' }
-  },
-  'highlights.tags': async (server, caller) => {
-    await markedNote(server, caller)
-    return { url: '/api/highlights/tags' }
-  },
-  'highlights.review': async (server, caller) => {
-    await markedNote(server, caller)
-    return { url: '/api/highlights/review?day=2100-01-01' }
-  },
-  exportAllHighlights: async (server, caller) => {
-    await markedNote(server, caller)
-    return { url: '/api/highlights/export?format=json' }
-  },
-  'highlights.list': async (server, caller) => ({ url: (await markedNote(server, caller)).list }),
-  'highlights.save': async (server, caller) => ({
-    url: (await markedNote(server, caller)).one,
-    payload: { ...REQUEST_EXAMPLES['highlights.save'] },
-  }),
-  exportHighlights: async (server, caller) => ({
-    url: `${(await markedNote(server, caller)).list}/export?format=markdown`,
-  }),
-  'highlights.remove': async (server, caller) => ({
-    url: (await markedNote(server, caller)).one,
-    payload: {},
-  }),
+  'highlights.listAll': after(markedNote, { url: '/api/highlights?limit=5' }),
+  'highlights.tags': after(markedNote, { url: '/api/highlights/tags' }),
+  'highlights.review': after(markedNote, { url: '/api/highlights/review?day=2100-01-01' }),
+  exportAllHighlights: after(markedNote, { url: '/api/highlights/export?format=json' }),
+  'highlights.list': about(markedNote, ({ list }) => list),
+  'highlights.save': about(markedNote, ({ one }) => one, { ...REQUEST_EXAMPLES['highlights.save'] }),
+  exportHighlights: about(markedNote, ({ list }) => `${list}/export?format=markdown`),
+  'highlights.remove': about(markedNote, ({ one }) => one, {}),
 }

@@ -38,7 +38,7 @@ export const adminBlogRouter = router({
       output: z.array(AdminPostSchema),
     })
     .input(ListAdminPostsSchema)
-    .instead(verb(adminListPosts), toPage)
+    .forRest(verb(adminListPosts), toPage)
     .query(verb(adminListPostCards)),
   get: admin
     .appOnly('Plain clients have whole posts in the list.')

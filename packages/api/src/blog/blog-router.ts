@@ -24,7 +24,7 @@ export const blogRouter = router({
       cached: true,
     })
     .input(ListPostsSchema)
-    .instead(verb(onReplica(listPosts)), ({ posts, nextCursor }) => ({ body: posts, nextCursor }))
+    .forRest(verb(onReplica(listPosts)), ({ posts, nextCursor }) => ({ body: posts, nextCursor }))
     .query(verb(onReplica(listPostCards))),
   get: anyone
     .rest('GET /api/blog/posts/{slug}', {
@@ -33,7 +33,7 @@ export const blogRouter = router({
       errors: ['BLOG_DISABLED', 'NOT_FOUND'],
     })
     .input(PostSlugSchema)
-    .instead(verb(openPost), (post) => ({ body: post }))
+    .forRest(verb(openPost), (post) => ({ body: post }))
     .query(verb(onReplica(getPost))),
   countView: anyone
     .appOnly('Plain clients are counted when they get the post.')

@@ -53,7 +53,7 @@ export const contentRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .instead(verb(openContent), (content) => ({ body: { success: true, content } }))
+    .forRest(verb(openContent), (content) => ({ body: { success: true, content } }))
     .query(verb(getContent)),
   countView: member
     .appOnly('Plain clients are counted when they get the item.')

@@ -91,11 +91,11 @@ export type ProcedureRoute = RestRoute & {
   answer(request: ApiRequest, readInput: ReadInput): Promise<RestResponse>
 }
 
-const carried = new WeakMap<object, ProcedureRoute>()
+const routes = new WeakMap<object, ProcedureRoute>()
 
 /** The REST row of a procedure; undefined for one that has none. */
 export function restRouteOf(procedure: unknown): ProcedureRoute | undefined {
-  return typeof procedure === 'function' ? carried.get(procedure) : undefined
+  return typeof procedure === 'function' ? routes.get(procedure) : undefined
 }
 
 type Call<Input> = { ctx: ApiContext; input: Input }
@@ -191,11 +191,11 @@ function declarationsFor(
       const row = restRouteAt(address, who, input, { ...defaults, ...options })
       const builder = base.meta({ ...who, rest: row }).input(schema)
 
-      function carry<Procedure extends object>(
+      function withRoute<Procedure extends object>(
         procedure: Procedure,
         answer: ProcedureRoute['answer'],
       ): Procedure {
-        carried.set(procedure, { ...row, answer })
+        routes.set(procedure, { ...row, answer })
         return procedure
       }
 
@@ -205,23 +205,25 @@ function declarationsFor(
           ...answering: Answering<Result, Body>
         ) {
           const procedure = builder.query<Result>(run)
-          return carry(procedure, async (ctx, readInput) =>
+          return withRoute(procedure, async (ctx, readInput) =>
             answerBy<Result, Body>(answering, await call(procedure, ctx, readInput)),
           )
         },
         mutation<Result extends Body>(run: Parameters<typeof builder.mutation<Result>>[0]) {
           const procedure = builder.mutation<Result>(run)
-          return carry(procedure, async (ctx, readInput) => ({ body: await call(procedure, ctx, readInput) }))
+          return withRoute(procedure, async (ctx, readInput) => ({
+            body: await call(procedure, ctx, readInput),
+          }))
         },
         /** Gives REST clients another result than the web app gets, such as in one request what the web app asks for in two. */
-        instead<Other>(
+        forRest<Other>(
           run: Parameters<typeof builder.query<Other>>[0],
           answer: (result: Other) => RestResponse<Body>,
         ) {
           const plain = builder.query<Other>(run)
           return {
             query: <Result>(appRun: Parameters<typeof builder.query<Result>>[0]) =>
-              carry(builder.query<Result>(appRun), async (ctx, readInput) =>
+              withRoute(builder.query<Result>(appRun), async (ctx, readInput) =>
                 answer(await call(plain, ctx, readInput)),
               ),
           }

@@ -9,7 +9,7 @@ import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-di
 import { expect, it } from 'vitest'
 import type { QueueCaller } from '../ports/queue-caller.ts'
 import { hasActiveContent } from './active-content.ts'
-import { createPdfInspector } from './pdf-inspector.ts'
+import { createPdfInspector } from './pdf-programs.ts'
 import type { InspectionRequest } from '../ports/pdf-inspector.ts'
 
 const named = (key: string): QueueCaller => ({ key, site: key, isKnown: false })

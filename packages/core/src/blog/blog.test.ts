@@ -10,7 +10,7 @@ import { previewPostUrl } from './post-url.ts'
 import { deletePost, restorePost } from './trash-posts.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { purgeTrash } from '../site/housekeeping.ts'
-import { publishDuePosts } from './publish-due-posts.ts'
+import { publishDuePosts } from '../publishing/publish-due.ts'
 import { countPostView, getPost, listPostCards, listPosts, openPost } from './read-posts.ts'
 import { blogEnabled, toggleBlog } from './blog-switch.ts'
 

@@ -12,7 +12,7 @@ import { purgeTrash } from '../site/housekeeping.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { adminListContent, createContent, updateContent } from './admin-content.ts'
 import { getContent, listContent } from './read-content.ts'
-import { publishDueContent } from './publish-due-content.ts'
+import { publishDueContent } from '../publishing/publish-due.ts'
 import { deleteContent, restoreContent } from './trash-content.ts'
 import { listUnreadContent, markContentRead } from './unread.ts'
 

@@ -16,6 +16,7 @@ import {
 } from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
+import { everyItem } from '../testing/every-item.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { removeHighlight, saveHighlight } from './save-highlight.ts'
 import {
@@ -321,14 +322,7 @@ describe('the list of all highlights', () => {
       'Two same',
     ])
     expect(whole[0]?.id).toBe('first')
-    const seen: unknown[] = []
-    let cursor: string | undefined
-    do {
-      const page = await listAllHighlights(member, { limit: 1, cursor })
-      seen.push(...page.items)
-      cursor = page.nextCursor ?? undefined
-    } while (cursor !== undefined)
-    expect(seen).toEqual(whole)
+    expect(await everyItem((cursor) => listAllHighlights(member, { limit: 1, cursor }))).toEqual(whole)
   })
 
   it('is filtered by tag and found by it, and the tags are offered, those used most first', async () => {

@@ -7,6 +7,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { assertCap, CAPS, LIMITS } from '../kernel/limits.ts'
+import { everyItem } from '../testing/every-item.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { addFavorite, getNote, latestInsights, removeFavorite } from './library.ts'
 import {
@@ -74,14 +75,11 @@ describe('the library', () => {
     await createNote(db(), { title: 'C', createdAt: at(1) })
     await createNote(db(), { title: 'A', createdAt: at(2) })
     await createNote(db(), { title: 'b', createdAt: at(3) })
-    const paged: string[] = []
-    let cursor: string | undefined
-    do {
-      const page = await listNotes(me, { sort, limit: 1, cursor })
-      paged.push(...titles(page.notes))
-      cursor = page.nextCursor ?? undefined
-    } while (cursor !== undefined)
-    expect(paged).toEqual(expected)
+    const paged = await everyItem(async (cursor) => {
+      const { notes: items, nextCursor } = await listNotes(me, { sort, limit: 1, cursor })
+      return { items, nextCursor }
+    })
+    expect(titles(paged)).toEqual(expected)
     expect(titles((await listNotes(me, { sort })).notes)).toEqual(expected)
   })
 })

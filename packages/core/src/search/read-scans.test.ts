@@ -10,7 +10,7 @@ import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-di
 import { createCanvas } from '@napi-rs/canvas'
 import { asc, eq, isNull } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
-import { createScanReader } from '../adapters/scan-reader.ts'
+import { createScanReader } from '../adapters/pdf-programs.ts'
 import { importFile } from '../files/import-file.ts'
 import type { Services } from '../kernel/context.ts'
 import { getNote } from '../notes/library.ts'

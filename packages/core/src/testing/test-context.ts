@@ -9,12 +9,14 @@ import { readJournal } from '../site/migration-journal.ts'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import type { Actor, Client, Context, Services } from '../kernel/context.ts'
 import { NO_SITES } from '../ports/fetch-site.ts'
-import { createAreaDrawer } from '../adapters/area-drawer.ts'
+import {
+  createAreaDrawer,
+  createPageTextReader,
+  createPdfInspector,
+  createPdfMarker,
+} from '../adapters/pdf-programs.ts'
 import { createDiskStorage } from '../adapters/disk-storage.ts'
-import { createPdfInspector } from '../adapters/pdf-inspector.ts'
 import { createPictureMaker } from '../adapters/picture-maker.ts'
-import { createPdfMarker } from '../adapters/pdf-marker.ts'
-import { createPageTextReader } from '../adapters/page-text-reader.ts'
 import type { Mail } from '../ports/mailer.ts'
 import { createSecurityReports } from '../audit/security-reports.ts'
 import { oncePictureMaker } from './once-picture-maker.ts'

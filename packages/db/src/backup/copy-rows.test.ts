@@ -5,8 +5,7 @@ import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-di
 import { MIGRATIONS_FOLDER } from '../migrate.ts'
 import { copyIn, copyOut } from './copy-rows.ts'
 import { applyMigrations, readMigrations, removeSchema } from './migrations.ts'
-import type { Timed } from './response-timeout.ts'
-import { eachWithTimeout } from './timeouts.ts'
+import { eachWithTimeout, type Timed } from './timeouts.ts'
 
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined }
 const ROWS = { name: 'rows', columns: ['id', 'parent', 'text'] }

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type postgres from 'postgres'
-import type { Timed } from './response-timeout.ts'
+import type { Timed } from './timeouts.ts'
 import type { TableShape } from './tables.ts'
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

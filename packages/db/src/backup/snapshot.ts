@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { copyOut } from './copy-rows.ts'
 import { appliedMigrations, type Migration } from './migrations.ts'
-import { type WaitOptions, type Timed, withResponseTimeout } from './response-timeout.ts'
+import { type WaitOptions, type Timed, withResponseTimeout } from './timeouts.ts'
 import { isBackedUp, listTables, type TableShape } from './tables.ts'
 
 /** A file that is stored according to the database: size in bytes, SHA-256. */

@@ -21,11 +21,12 @@ import {
   subscriptions,
   users,
 } from '@idex/db/schema'
-import { asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '../../kernel/context.ts'
 import { isHighlightOf } from '../../highlights/policy.ts'
 import { isSubscriptionOf } from '../../newsletter/internal/addresses.ts'
-import { isInLibraryOf, isOwnedBy, isShareLinkOf } from '../../notes/policy.ts'
+import { isInLibraryOf, isOwnedBy } from '../../notes/policy.ts'
 import { deviceName } from './device.ts'
 
 /** Whose data is collected. */
@@ -117,66 +118,45 @@ async function collectProfile(ctx: Context, user: Collected) {
   }
 }
 
-/** Where someone is in notes and items, with the titles they may see. */
-async function collectPlaces({ db }: Context, user: Collected, content: { title: SQL<string | null> }) {
-  const { userId: _reader, ...inNote } = getTableColumns(notePlaces)
-  const { userId: _viewer, ...inContent } = getTableColumns(contentPlaces)
-  const title = sql<string | null>`case when ${isInLibraryOf(user)} then ${notes.title} end`
+/** Collectors of a user's rows, by the column that says whose they are; what is about a note or an item has the title they may see. */
+function collectorsFor({ db }: Context, user: Collected) {
+  const noteTitle = sql<string | null>`case when ${isInLibraryOf(user)} then ${notes.title} end`
+  // What is no longer published keeps its title to itself.
+  const itemTitle = sql<string | null>`case when ${contentItems.published} then ${contentItems.title} end`
+  const columnsOf = (owner: PgColumn, hidden: readonly PgColumn[]) =>
+    Object.fromEntries(
+      Object.entries(getTableColumns(owner.table)).filter(
+        ([, column]) => column !== owner && !hidden.includes(column),
+      ),
+    )
   return {
-    notes: await db
-      .select({ title, ...inNote })
-      .from(notePlaces)
-      .innerJoin(notes, eq(notes.id, notePlaces.noteId))
-      .where(eq(notePlaces.userId, user.id))
-      .orderBy(asc(notePlaces.updatedAt)),
-    content: await db
-      .select({ ...content, ...inContent })
-      .from(contentPlaces)
-      .innerJoin(contentItems, eq(contentItems.id, contentPlaces.contentId))
-      .where(eq(contentPlaces.userId, user.id))
-      .orderBy(asc(contentPlaces.updatedAt)),
+    own: (owner: PgColumn, order: PgColumn, hidden: readonly PgColumn[]) =>
+      db.select(columnsOf(owner, hidden)).from(owner.table).where(eq(owner, user.id)).orderBy(order),
+    aboutNotes: (
+      noteId: PgColumn,
+      owner: PgColumn,
+      order: PgColumn,
+      { hidden = [], where }: { hidden?: readonly PgColumn[]; where?: SQL | undefined } = {},
+    ) =>
+      db
+        .select({ title: noteTitle, ...columnsOf(owner, hidden) })
+        .from(owner.table)
+        .innerJoin(notes, eq(notes.id, noteId))
+        .where(and(eq(owner, user.id), where))
+        .orderBy(order, noteId),
+    aboutContent: (
+      contentId: PgColumn,
+      owner: PgColumn,
+      order: PgColumn,
+      { hidden = [] }: { hidden?: readonly PgColumn[] } = {},
+    ) =>
+      db
+        .select({ title: itemTitle, ...columnsOf(owner, hidden) })
+        .from(owner.table)
+        .innerJoin(contentItems, eq(contentItems.id, contentId))
+        .where(eq(owner, user.id))
+        .orderBy(order, contentId),
   }
-}
-
-/** Which notes someone has opened, with the titles they may see. */
-function collectNoteReads({ db }: Context, user: Collected) {
-  const title = sql<string | null>`case when ${isInLibraryOf(user)} then ${notes.title} end`
-  return db
-    .select({ noteId: notes.id, title, readAt: noteReads.readAt })
-    .from(noteReads)
-    .innerJoin(notes, eq(notes.id, noteReads.noteId))
-    .where(eq(noteReads.userId, user.id))
-    .orderBy(asc(noteReads.readAt))
-}
-
-/** Collects the user's highlights, with the titles of the notes they may see. */
-function collectHighlights({ db }: Context, user: Collected) {
-  const {
-    userId: _reader,
-    words: _words,
-    folding: _folding,
-    deletedAt: _deleted,
-    ...columns
-  } = getTableColumns(highlights)
-  const title = sql<string | null>`case when ${isInLibraryOf(user)} then ${notes.title} end`
-  return db
-    .select({ title, ...columns })
-    .from(highlights)
-    .innerJoin(notes, eq(notes.id, highlights.noteId))
-    .where(isHighlightOf(user))
-    .orderBy(asc(highlights.createdAt), asc(highlights.id))
-}
-
-/** Collects filled forms, with the titles of the notes they may see. */
-function collectForms({ db }: Context, user: Collected) {
-  const { userId: _owner, ...columns } = getTableColumns(noteForms)
-  const title = sql<string | null>`case when ${isInLibraryOf(user)} then ${notes.title} end`
-  return db
-    .select({ title, ...columns })
-    .from(noteForms)
-    .innerJoin(notes, eq(notes.id, noteForms.noteId))
-    .where(eq(noteForms.userId, user.id))
-    .orderBy(asc(noteForms.updatedAt))
 }
 
 async function collectSessions(ctx: Context, user: Collected) {
@@ -184,83 +164,33 @@ async function collectSessions(ctx: Context, user: Collected) {
   return sessions.map((session) => ({ ...session, device: deviceName(session.userAgent) }))
 }
 
-/** Named share links, with the title of the note as far as they may still see it. */
-function collectShareLinks({ db }: Context, user: Collected) {
-  const { userId: _owner, ...facts } = getTableColumns(shareLinks)
-  const title = sql<string | null>`case when ${isInLibraryOf(user)} then ${notes.title} end`
-  return db
-    .select({ ...facts, title })
-    .from(shareLinks)
-    .innerJoin(notes, eq(notes.id, shareLinks.noteId))
-    .where(isShareLinkOf(user))
-    .orderBy(asc(shareLinks.createdAt))
-}
-
-/** Collects API tokens without their hashes. */
-function collectApiTokens({ db }: Context, user: Collected) {
-  const { userId: _owner, hash: _hash, ...facts } = getTableColumns(apiTokens)
-  return db
-    .select(facts)
-    .from(apiTokens)
-    .where(eq(apiTokens.userId, user.id))
-    .orderBy(asc(apiTokens.createdAt))
-}
-
-/** Private feeds, likewise. */
-function collectFeeds({ db }: Context, user: Collected) {
-  const { userId: _owner, hash: _hash, ...facts } = getTableColumns(feeds)
-  return db.select(facts).from(feeds).where(eq(feeds.userId, user.id)).orderBy(asc(feeds.createdAt))
-}
-
 /** All data about the caller except notes, by file name in the archive. */
 export async function collectRecords(ctx: Context, user: Collected): Promise<Record<string, unknown>> {
-  // What is no longer published keeps its title to itself.
-  const title = sql<string | null>`case when ${contentItems.published} then ${contentItems.title} end`
-  const content = { contentId: contentItems.id, title }
+  const { own, aboutNotes, aboutContent } = collectorsFor(ctx, user)
+  const [comments, likes, marks] = [contentComments, contentLikes, highlights]
   return {
     'account.json': await collectProfile(ctx, user),
-    'favorites.json': await ctx.db
-      .select({
-        noteId: notes.id,
-        title: sql<string | null>`case when ${isInLibraryOf(user)} then ${notes.title} end`,
-        createdAt: favorites.createdAt,
-      })
-      .from(favorites)
-      .innerJoin(notes, eq(notes.id, favorites.noteId))
-      .where(eq(favorites.userId, user.id))
-      .orderBy(asc(favorites.createdAt)),
-    'comments.json': await ctx.db
-      .select({
-        id: contentComments.id,
-        ...content,
-        body: contentComments.body,
-        createdAt: contentComments.createdAt,
-      })
-      .from(contentComments)
-      .innerJoin(contentItems, eq(contentItems.id, contentComments.contentId))
-      .where(eq(contentComments.authorId, user.id))
-      .orderBy(asc(contentComments.createdAt)),
-    'likes.json': await ctx.db
-      .select({ ...content, createdAt: contentLikes.createdAt })
-      .from(contentLikes)
-      .innerJoin(contentItems, eq(contentItems.id, contentLikes.contentId))
-      .where(eq(contentLikes.userId, user.id))
-      .orderBy(asc(contentLikes.createdAt)),
+    'favorites.json': await aboutNotes(favorites.noteId, favorites.userId, favorites.createdAt),
+    'comments.json': await aboutContent(comments.contentId, comments.authorId, comments.createdAt, {
+      hidden: [comments.readAt],
+    }),
+    'likes.json': await aboutContent(likes.contentId, likes.userId, likes.createdAt),
     'reads.json': [
-      ...(await collectNoteReads(ctx, user)),
-      ...(await ctx.db
-        .select({ ...content, readAt: contentReads.readAt })
-        .from(contentReads)
-        .innerJoin(contentItems, eq(contentItems.id, contentReads.contentId))
-        .where(eq(contentReads.userId, user.id))
-        .orderBy(asc(contentReads.readAt))),
+      ...(await aboutNotes(noteReads.noteId, noteReads.userId, noteReads.readAt)),
+      ...(await aboutContent(contentReads.contentId, contentReads.userId, contentReads.readAt)),
     ],
-    'highlights.json': await collectHighlights(ctx, user),
-    'forms.json': await collectForms(ctx, user),
-    'places.json': await collectPlaces(ctx, user, { title }),
-    'share-links.json': await collectShareLinks(ctx, user),
-    'feeds.json': await collectFeeds(ctx, user),
-    'tokens.json': await collectApiTokens(ctx, user),
+    'highlights.json': await aboutNotes(marks.noteId, marks.userId, marks.createdAt, {
+      hidden: [marks.words, marks.folding, marks.deletedAt],
+      where: isHighlightOf(user),
+    }),
+    'forms.json': await aboutNotes(noteForms.noteId, noteForms.userId, noteForms.updatedAt),
+    'places.json': {
+      notes: await aboutNotes(notePlaces.noteId, notePlaces.userId, notePlaces.updatedAt),
+      content: await aboutContent(contentPlaces.contentId, contentPlaces.userId, contentPlaces.updatedAt),
+    },
+    'share-links.json': await aboutNotes(shareLinks.noteId, shareLinks.userId, shareLinks.createdAt),
+    'feeds.json': await own(feeds.userId, feeds.createdAt, [feeds.hash]),
+    'tokens.json': await own(apiTokens.userId, apiTokens.createdAt, [apiTokens.hash]),
     'sessions.json': await collectSessions(ctx, user),
   }
 }

@@ -2,6 +2,7 @@ import { notes } from '@idex/db/schema'
 import { createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { everyItem } from '../../testing/every-item.ts'
 import { openTestServices } from '../../testing/test-context.ts'
 import { addFavorite, removeFavorite, getNote } from '../library.ts'
 import { listNotes } from '../list-notes.ts'
@@ -80,15 +81,11 @@ it('reads long lists whole, in order, by pages of any size', async () => {
   for (let n = 0; n < 60; n += 1) await createNote(test.database.db, { title: `Many ${n}` })
   const ctx = { ...test.as(reader), pageSize: 1000 }
   const { notes: all } = await listNotes(ctx, {})
-  const titles = all.map(({ id }) => id)
   for (const limit of [1, 10, 11, 25, 50, 51, 100]) {
-    const ids: string[] = []
-    let cursor: string | undefined
-    do {
-      const page = await listNotes(ctx, { limit, cursor })
-      ids.push(...page.notes.map(({ id }) => id))
-      cursor = page.nextCursor ?? undefined
-    } while (cursor !== undefined)
-    expect(ids).toEqual(titles)
+    const paged = await everyItem(async (cursor) => {
+      const { notes: items, nextCursor } = await listNotes(ctx, { limit, cursor })
+      return { items, nextCursor }
+    })
+    expect(paged).toEqual(all)
   }
 })

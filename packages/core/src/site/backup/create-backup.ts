@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Migration } from '@idex/db/backup/migrations'
-import type { WaitOptions } from '@idex/db/backup/response-timeout'
 import {
   eachWithTimeout,
   RESPONSE_TIMEOUT_MS,
   ResponseTimeoutError,
+  type WaitOptions,
   withTimeout,
 } from '@idex/db/backup/timeouts'
 import { type Snapshot, stillStored, type StoredFileRow, withSnapshot } from '@idex/db/backup/snapshot'
