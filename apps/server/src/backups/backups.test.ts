@@ -77,11 +77,15 @@ it('are scheduled where there is a folder for them', async () => {
 })
 
 it('that were missed while no server ran are made at the start, and only those', async () => {
-  const startAfter = async (days?: number) => {
-    const { app, database, clock, close } = await startTestServer({ BACKUP_DIR: await temporaryDirectory() })
-    if (days !== undefined) {
+  const startAt = async (minutesAfterHour?: number) => {
+    const { app, database, clock, close } = await startTestServer({
+      BACKUP_DIR: await temporaryDirectory(),
+      BACKUP_HOUR: '4',
+    })
+    if (minutesAfterHour !== undefined) {
       await recordBackup(app.services, 'made')
-      clock.advance(days * DAY_MS)
+      const due = new Date(clock.now().getTime() + DAY_MS).setUTCHours(4, minutesAfterHour, 0, 0)
+      clock.advance((due - clock.now().getTime()) % DAY_MS)
     }
     const before = await readBackups(database.db)
     await app.listen({ port: 0, host: '127.0.0.1' })
@@ -93,5 +97,5 @@ it('that were missed while no server ran are made at the start, and only those',
     await close()
     return isQueued
   }
-  expect([await startAfter(), await startAfter(0.9), await startAfter(1.1)]).toEqual([true, false, true])
+  expect([await startAt(), await startAt(-1), await startAt(1)]).toEqual([true, false, true])
 })

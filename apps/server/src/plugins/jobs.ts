@@ -14,6 +14,12 @@ const RETRY_MS = 5000
 /** `shared` when other servers may be receiving uploads with the same database. */
 type Options = { shared: boolean; config: Config }
 
+/** Returns when a backup was last due, in ms since the epoch: each day at `hour` (UTC). */
+function lastBackupTime(hour: number, now: Date): number {
+  const today = new Date(now).setUTCHours(hour, 0, 0, 0)
+  return today <= now.getTime() ? today : today - DAY_MS
+}
+
 /**
  * Schedules backups each day and their test each Sunday, if servers make any; of several servers, the one that takes the job makes it.
  * A backup that was missed while no server ran is made at once.
@@ -28,7 +34,7 @@ async function scheduleBackups(app: FastifyInstance, boss: PgBoss, { backups, mi
     return undefined
   }
   const { made } = await readBackups(services.db)
-  const isMissed = made === undefined || services.clock.now().getTime() - made.getTime() > DAY_MS
+  const isMissed = made === undefined || made.getTime() < lastBackupTime(hour, services.clock.now())
   if (isMissed) await services.queue.enqueue('backup.make', {}, key)
   await boss.schedule('backup.make', `0 ${hour} * * *`, {}, key)
   await boss.schedule('backup.test', `30 ${hour} * * 0`, {}, key)
