@@ -8,7 +8,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logFault } from './log.ts'
 import { type CachedResponse, createResponse } from './page-cache/cached-response.ts'
-import { originOfRequest } from './plugins/errors.ts'
+import { originOfRequest } from './http/errors.ts'
 import { inProcedure } from './tracing/procedure-span.ts'
 
 /** Where tRPC is mounted. */

@@ -46,6 +46,16 @@ const TREES = {
       'analytics audit blog contact content feeds files forms highlights members newsletter notes places search sign-in site tokens',
     ),
   ],
+  'apps/server/src': [
+    open('backups http mail metrics openapi security tracing'),
+    open('connections jobs page-cache replicas'),
+    open('cards health rest'),
+    open('feeds'),
+    open('pages'),
+    open('plugins'),
+    open('auth'),
+    open('cli'),
+  ],
   'apps/web/src': [
     open('enhancements app/client'),
     open('browser'),

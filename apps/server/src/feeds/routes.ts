@@ -19,9 +19,9 @@ import { networkOf } from '@idex/core/kernel/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import type { SendPicture } from '../pages/send-picture.ts'
-import { READ_METHODS } from '../plugins/methods.ts'
-import { matchesEntityTag } from '../rest/file-response.ts'
+import type { SendPicture } from '../cards/send-picture.ts'
+import { READ_METHODS } from '../http/methods.ts'
+import { isUnchanged } from '../http/entity-tag.ts'
 import { sendFile } from '../rest/send-file.ts'
 import { ANY_ORIGIN_HEADERS, preflightAnswer } from '../security/any-origin.ts'
 import { type OpenFeed, openFeed } from './addresses.ts'
@@ -115,9 +115,7 @@ export async function feedRoutes(
       const text = typeof written === 'string' ? written : JSON.stringify(written)
       const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
       reply.header('etag', etag)
-      const known = request.headers['if-none-match']
-      if (known !== undefined && matchesEntityTag(known.replaceAll('W/', ''), etag))
-        return reply.code(304).send()
+      if (isUnchanged(request.headers, etag)) return reply.code(304).send()
       return reply.type(`${type}; charset=utf-8`).send(text)
     })
 

@@ -12,7 +12,7 @@ import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { BackupSettings } from '../backups/backup-keys.ts'
 import type { ReadReplicas } from '../replicas/read-replicas.ts'
-import type { Observations } from '../plugins/observations.ts'
+import type { Observations } from './observations.ts'
 import { certificateEnd, databaseCertificateEnd } from './certificates.ts'
 
 /** Bytes below which a disk needs attention. */

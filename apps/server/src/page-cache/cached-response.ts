@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Encoding, encodingFor } from '../pages/encoding.ts'
-import { matchesEntityTag } from '../rest/file-response.ts'
+import { type Encoding, encodingFor } from '../http/encoding.ts'
+import { isUnchanged } from '../http/entity-tag.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -62,7 +62,7 @@ export async function sendCachedResponse(
   reply.code(status).headers({ vary: 'accept-encoding, cookie', ...headers })
   if (status === 200) {
     reply.header('etag', answer.etag())
-    if (matchesEntityTag(request.headers['if-none-match'] ?? '', answer.etag())) return reply.code(304).send()
+    if (isUnchanged(request.headers, answer.etag())) return reply.code(304).send()
   }
   const encoding = body.length === 0 ? null : encodingFor(request, ['br', 'gzip'])
   if (encoding === null) return reply.send(body)

@@ -8,7 +8,7 @@ import { SITE_CHANGED } from '@idex/db/site-changed'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
-import { SAFE_METHODS } from '../plugins/methods.ts'
+import { SAFE_METHODS } from '../http/methods.ts'
 import { responseAbortSignal } from '../response-abort-signal.ts'
 import type { CachedResponse } from './cached-response.ts'
 

@@ -4,9 +4,9 @@ import { join, relative, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import mime from 'mime'
-import { matchesEntityTag } from '../rest/file-response.ts'
+import { isUnchanged } from '../http/entity-tag.ts'
 import { ASSET_POLICY } from '../security/content-policy.ts'
-import { type Encoding, encodingFor } from './encoding.ts'
+import { type Encoding, encodingFor } from '../http/encoding.ts'
 
 /** How the names of the compressed copies end that the build makes of a file. */
 const COPIES = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>
@@ -87,7 +87,7 @@ export async function readBuiltFiles(
     const { bytes, etag } = await kept.forceFetch(join(root, address + end))
     reply.headers({ 'content-security-policy': await policyOf(address), etag })
     if (encodings.length > 0) reply.header('vary', 'accept-encoding')
-    if (matchesEntityTag(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send()
+    if (isUnchanged(request.headers, etag)) return reply.code(304).send()
     if (encoding !== null) reply.header('content-encoding', encoding)
     return reply.type(type).send(bytes)
   }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CachedResponse, sendCachedResponse } from '../page-cache/cached-response.ts'
-import { encodingFor } from './encoding.ts'
+import { encodingFor } from '../http/encoding.ts'
 
 /**
  * Lets caches in front of the servers serve a page for 10 s, and never after that without asking: what is withdrawn must be gone.

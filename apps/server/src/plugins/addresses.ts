@@ -1,7 +1,7 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import fp from 'fastify-plugin'
 import { normalAddress } from '../connections/request-target.ts'
-import { READ_METHODS } from './methods.ts'
+import { READ_METHODS } from '../http/methods.ts'
 
 /**
  * Gives addresses one spelling: reads of another are redirected to it, and other requests find nothing there. Later

@@ -9,7 +9,7 @@ import fp from 'fastify-plugin'
 import { createUnfinishedRequests } from '../connections/unfinished-requests.ts'
 import { BoundedMessage, hasBody } from '../connections/bounded-message.ts'
 import type { Bounds } from '../connections/bounds.ts'
-import { SAFE_METHODS } from './methods.ts'
+import { SAFE_METHODS } from '../http/methods.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ANY_ORIGIN_HEADERS } from '../security/any-origin.ts'
-import { READ_METHODS } from './methods.ts'
+import { READ_METHODS } from '../http/methods.ts'
 import { isByTokenAlone } from './token-caller.ts'
 
 /**

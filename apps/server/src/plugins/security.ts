@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { responseHeaders } from '../security/response-headers.ts'
-import { SAFE_METHODS } from './methods.ts'
+import { SAFE_METHODS } from '../http/methods.ts'
 import { isByTokenAlone } from './token-caller.ts'
 
 /**

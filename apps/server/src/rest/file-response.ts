@@ -3,6 +3,7 @@ import type { OpenFile } from '@idex/core/files/uploads'
 import { fileName, fittingName } from '@idex/core/files/file-name'
 import { extensionsOf } from '@idex/core/files/file-types'
 import parseRange from 'range-parser'
+import { isUnchanged, matchesEntityTag } from '../http/entity-tag.ts'
 import { ANY_ORIGIN_HEADERS } from '../security/any-origin.ts'
 import { DOCUMENT_POLICY } from '../security/content-policy.ts'
 
@@ -59,12 +60,6 @@ function cachingOf({ isPublic, isPersonal, isHashed }: FileFacts): Record<string
   }
 }
 
-/** Returns whether a list of entity tags names `tag` or is `*`. */
-export function matchesEntityTag(header: string, tag: string): boolean {
-  const tags = header.split(',').map((item) => item.trim())
-  return tags.includes('*') || tags.includes(tag)
-}
-
 /** The second a file was stored, in ms: HTTP dates are no finer. */
 const secondOf = (time: Date) => Math.floor(time.getTime() / 1000) * 1000
 
@@ -75,10 +70,10 @@ function isWanted(request: IncomingHttpHeaders, tag: string, storedAt: Date): bo
   return !(since !== undefined && secondOf(storedAt) > Date.parse(since))
 }
 
-/** Returns whether the client has this version already; tags are compared weakly. */
+/** Returns whether the client has this version already. */
 function isKnown(request: IncomingHttpHeaders, tag: string, storedAt: Date): boolean {
-  const { 'if-none-match': noneMatch, 'if-modified-since': since } = request
-  if (noneMatch !== undefined) return matchesEntityTag(noneMatch.replaceAll('W/', ''), tag)
+  const { 'if-none-match': tags, 'if-modified-since': since } = request
+  if (tags !== undefined) return isUnchanged(request, tag)
   return since !== undefined && secondOf(storedAt) <= Date.parse(since)
 }
 

@@ -4,6 +4,7 @@ import type { QueueCaller } from '@idex/core/ports/queue-caller'
 import type { CardContent } from '@idex/contract/site/card'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { isUnchanged } from '../http/entity-tag.ts'
 import { visitorCaller } from '../page-cache/page-cache.ts'
 import { ASSET_POLICY } from '../security/content-policy.ts'
 import { createCardRenderer, type Shape } from './render-card.ts'
@@ -40,7 +41,7 @@ export function createPictures() {
       .digest('base64url')
     const etag = `"${key}"`
     reply.header('etag', etag).header('content-security-policy', ASSET_POLICY)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (isUnchanged(request.headers, etag)) return reply.code(304).send()
     const caller = visitorCaller(request)
     return reply
       .type('image/png')

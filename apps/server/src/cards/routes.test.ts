@@ -35,8 +35,10 @@ describe('the picture of a link preview', () => {
     const first = await get(cardOf(note))
     const cookie = await server.signIn(await createMember(db))
     expect((await get(cardOf(note), { cookie })).rawPayload.equals(first.rawPayload)).toBe(true)
-    const again = await get(cardOf(note), { 'if-none-match': first.headers.etag })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
+    for (const known of [first.headers.etag, `"other", W/${first.headers.etag}`]) {
+      const again = await get(cardOf(note), { 'if-none-match': known })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+    }
   })
 
   it('is not there for what visitors do not find', async () => {
