@@ -73,6 +73,22 @@ it('prepares statements unless a transaction pooler is in between, where the nex
   expect(await preparedOf({ prepare: false })).toEqual({ answer: { asked: 7 }, isPrepared: false })
 })
 
+it('sends nothing while an answer is due, where a transaction pooler is in between', async () => {
+  const opened: Socket[] = []
+  const sockets = { add: (socket: Socket) => void opened.push(socket), observe: () => () => undefined }
+  const sql = connectPostgres(server.connection, { max: 1, prepare: false, sockets })
+  onTestFinished(() => sql.end({ timeout: 1 }))
+  await sql`select 1`
+  const sent = () => opened[0]?.bytesWritten
+  const sleeping = sql`select pg_sleep(0.3)`.execute()
+  const before = sent()
+  await expect.poll(sent).not.toBe(before)
+  const during = sent()
+  const next = sql`select ${2}::int as asked`.execute()
+  await sleeping.then(() => expect(sent()).toBe(during))
+  expect([...(await next)]).toEqual([{ asked: 2 }])
+})
+
 /** Ends the connection behind `pid`, and waits until it is gone. */
 async function terminate(pid: number): Promise<void> {
   const other = connect()

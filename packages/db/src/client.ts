@@ -52,6 +52,8 @@ export function connectPostgres(
   const settings = {
     ...options,
     ...(sockets && { onsocket: sockets.add }),
+    // A transaction pooler takes a connection's server from it at the end of an answer, and what was sent after it is never answered.
+    ...(options.prepare === false && { max_pipeline: 0 }),
     connect_timeout: 10,
     idle_timeout: 60,
     // Reconnects at once when the database is back; the default waits up to 20 s.
