@@ -321,6 +321,18 @@ it('a standby is not taken for a primary', async () => {
   expect(await askForPrimary(2)).toEqual(['one', 'two'])
 })
 
+it('a query that is lost with its new connection is refused, though there are other hosts', async () => {
+  const port = await startRelay((client, database) => {
+    database.pipe(client)
+    client.on('data', (bytes) => (bytes.includes('as asked') ? client.destroy() : database.write(bytes)))
+  })
+  const { user, database } = server.connection
+  const address = `postgres://${user}@127.0.0.1:${port},127.0.0.1:${port}/${database}`
+  const sql = connectPostgres(address, { max: 1 })
+  onTestFinished(() => sql.end({ timeout: 1 }))
+  await expect(sql`select 1 as asked`).rejects.toThrow('CONNECTION_CLOSED')
+})
+
 it('hosts of which none is a primary are asked again after a pause', async () => {
   expect(await askForPrimary(4)).toEqual(['one', 'two', 'pause', 'one'])
 })

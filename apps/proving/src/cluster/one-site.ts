@@ -31,18 +31,14 @@ async function alike<Answer>(
   )
 }
 
-/** Status of a GET. Asks once more if a server that was restarted has closed the connection that was kept to it. */
-async function statusOf(address: string, init?: RequestInit): Promise<number> {
-  const response = await fetch(address, init).catch(() => fetch(address, init))
-  return response.status
-}
+const statusOf = async (address: string, init?: RequestInit) => (await patientFetch(address, init)).status
 
 /** A member who signed in through the balancer is known to each server, and to none after signing out. */
 async function proveSessions(cluster: Cluster): Promise<string> {
   const cookie = await signInMember(ORIGIN)
   const known = (origin: string) => statusOf(`${origin}/api/auth/user`, { headers: { cookie } })
   await alike('a session', cluster, 200, known)
-  await fetch(`${ORIGIN}/api/logout`, { headers: { cookie }, redirect: 'manual' })
+  await patientFetch(`${ORIGIN}/api/logout`, { headers: { cookie }, redirect: 'manual' })
   await alike('an ended session', cluster, 401, known)
   return 'One sign-in counts on every server, and so does its end.'
 }
