@@ -31,14 +31,25 @@ async function alike<Answer>(
   )
 }
 
-const statusOf = async (address: string, init?: RequestInit) => (await patientFetch(address, init)).status
+/** Answer to a GET. Asks again where a server that was restarted has closed the connections that were kept to it. */
+async function ask(address: string, init?: RequestInit): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await patientFetch(address, init)
+    } catch (error) {
+      if (tries === 5) throw error
+    }
+  }
+}
+
+const statusOf = async (address: string, init?: RequestInit) => (await ask(address, init)).status
 
 /** A member who signed in through the balancer is known to each server, and to none after signing out. */
 async function proveSessions(cluster: Cluster): Promise<string> {
   const cookie = await signInMember(ORIGIN)
   const known = (origin: string) => statusOf(`${origin}/api/auth/user`, { headers: { cookie } })
   await alike('a session', cluster, 200, known)
-  await patientFetch(`${ORIGIN}/api/logout`, { headers: { cookie }, redirect: 'manual' })
+  await ask(`${ORIGIN}/api/logout`, { headers: { cookie }, redirect: 'manual' })
   await alike('an ended session', cluster, 401, known)
   return 'One sign-in counts on every server, and so does its end.'
 }
@@ -49,7 +60,7 @@ async function proveContent(cluster: Cluster): Promise<string> {
   assert.ok(first)
   const publisher = await adminClient(first.origin)
   const latest = async (origin: string) => {
-    const response = await patientFetch(`${origin}/api/insights/latest`)
+    const response = await ask(`${origin}/api/insights/latest`)
     return LatestSchema.parse(await response.json()).some(({ title }) => title === 'Read everywhere')
   }
   await alike('what visitors see before', cluster, false, latest)
