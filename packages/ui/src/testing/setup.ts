@@ -15,7 +15,7 @@ Element.prototype.setPointerCapture ??= () => {}
 Element.prototype.releasePointerCapture ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}
 
-/** The error of a failed query. Printing the page takes longer than the query, and while one waits nobody reads why it fails. */
+/** The error of a failed query, which prints the page when it is read: of those that fail while a test waits, only the last is. */
 function queryError(reason: string | null, page: Element): Error {
   const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' })
   Error.captureStackTrace(error, queryError)
