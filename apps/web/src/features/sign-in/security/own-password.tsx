@@ -1,5 +1,5 @@
 import { ChangePasswordSchema } from '@idex/contract/sign-in/security'
-import { reportSuccess } from '../../../components/toasts.ts'
+import { reportClosed } from '../../../components/toasts.ts'
 import { PasswordField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
@@ -8,12 +8,7 @@ import { DONE, OWN_PASSWORD, YOUR_PASSWORD } from './messages.ts'
 
 /** Changes one's own password. */
 export function useOwnPassword(onChanged: () => void) {
-  const change = trpc.admin.security.changePassword.useMutation({
-    onSuccess: () => {
-      reportSuccess(DONE.password)
-      onChanged()
-    },
-  })
+  const change = trpc.admin.security.changePassword.useMutation(reportClosed(onChanged, DONE.password))
   return useContractForm({
     schema: ChangePasswordSchema,
     values: { password: '', newPassword: '' },
