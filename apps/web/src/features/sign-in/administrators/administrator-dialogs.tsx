@@ -38,12 +38,10 @@ function EditDialog({ administrator, open, onClose }: RowDialogProps) {
   const { control } = form
   return (
     <FormDialog
-      title={EDIT.title(username)}
-      description={EDIT.text}
+      texts={{ ...EDIT, title: EDIT.title(username) }}
       open={open}
       form={form}
       dirty={form.formState.isDirty}
-      submitLabel={form.busy ? EDIT.saving : EDIT.submit}
       onClose={onClose}
     >
       <TextField {...{ control, name: 'firstName', label: INVITE.firstName }} required />
@@ -108,12 +106,10 @@ function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const { control } = form
   return (
     <FormDialog
-      title={INVITE.title}
-      description={INVITE.description}
+      texts={INVITE}
       open={open}
       form={form}
       dirty={form.watch(['username', 'firstName', 'lastName', 'email']).some(Boolean)}
-      submitLabel={form.busy ? INVITE.saving : INVITE.submit}
       onClose={onClose}
     >
       <TextField

@@ -23,15 +23,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
     send: ({ emails }, answers) => invite.mutate({ emails: addressesIn(emails) }, answers),
   })
   return (
-    <FormDialog
-      title={INVITE.title}
-      description={INVITE.text}
-      open={open}
-      form={form}
-      dirty={form.watch('emails') !== ''}
-      submitLabel={form.busy ? INVITE.sending : INVITE.submit}
-      onClose={onClose}
-    >
+    <FormDialog texts={INVITE} open={open} form={form} dirty={form.watch('emails') !== ''} onClose={onClose}>
       <TextAreaField
         {...{ control: form.control, name: 'emails', label: INVITE.emails, hint: INVITE.hint }}
         required

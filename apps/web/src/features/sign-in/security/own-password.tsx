@@ -39,15 +39,7 @@ export function OwnPasswordFields({ form, label = YOUR_PASSWORD.label }: OwnPass
 export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const form = useOwnPassword(onClose)
   return (
-    <FormDialog
-      size="sm"
-      title={OWN_PASSWORD.title}
-      description={OWN_PASSWORD.text}
-      open={open}
-      form={form}
-      submitLabel={form.busy ? OWN_PASSWORD.saving : OWN_PASSWORD.submit}
-      onClose={onClose}
-    >
+    <FormDialog size="sm" texts={OWN_PASSWORD} open={open} form={form} onClose={onClose}>
       <OwnPasswordFields form={form} />
     </FormDialog>
   )

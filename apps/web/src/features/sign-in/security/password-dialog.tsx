@@ -20,10 +20,8 @@ export function PasswordDialog({ texts, busy, send, ...dialog }: PasswordDialogP
     <FormDialog
       {...dialog}
       size="sm"
-      title={texts.title}
-      description={texts.text}
+      texts={{ ...texts, submit: texts.confirm, saving: YOUR_PASSWORD.working }}
       form={form}
-      submitLabel={busy ? YOUR_PASSWORD.working : texts.confirm}
     >
       <PasswordField control={form.control} name="password" label={YOUR_PASSWORD.label} />
     </FormDialog>

@@ -59,12 +59,10 @@ function RenamePasskeyDialog({ passkey: { id, name }, open, onClose }: RenamePas
   return (
     <FormDialog
       size="sm"
-      title={RENAME.title}
-      description={RENAME.text}
+      texts={RENAME}
       open={open}
       form={form}
       dirty={form.watch('name') !== name}
-      submitLabel={form.busy ? RENAME.saving : RENAME.submit}
       onClose={onClose}
     >
       <TextField control={form.control} name="name" label={RENAME.name} maxLength={PASSKEY_NAME_MAX} />

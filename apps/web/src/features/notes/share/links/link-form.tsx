@@ -59,12 +59,10 @@ export function LinkForm({ note, link, marks, open, onClose }: LinkFormProps) {
   return (
     <FormDialog
       size="sm"
-      title={LINK_FORM[kind]}
-      description={LINK_FORM.text}
+      texts={{ ...LINK_FORM, title: LINK_FORM[kind], submit: LINK_FORM.submit[kind] }}
       open={open}
       form={form}
       dirty={form.formState.isDirty}
-      submitLabel={form.busy ? LINK_FORM.saving : LINK_FORM.submit[kind]}
       onClose={onClose}
     >
       <TextField
