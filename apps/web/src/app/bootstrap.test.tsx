@@ -46,10 +46,9 @@ afterEach(() => {
 /** A page that has loaded; `loaded` are the modules that ran, in their order. */
 async function open(options: Partial<BootstrapOptions> = {}) {
   const loaded: string[] = []
-  const load = vi.fn(async (module: string) => void loaded.push(module))
-  bootstrap({ ...OPTIONS, ...options }, load)
+  bootstrap({ ...OPTIONS, ...options }, async (module) => void loaded.push(module))
   await vi.advanceTimersByTimeAsync(1)
-  return { loaded, load }
+  return { loaded }
 }
 
 const neverReload = () => {
@@ -57,6 +56,12 @@ const neverReload = () => {
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(10)
+
+/** Tells the page that the app listens. */
+const ready = () => {
+  dispatchEvent(new Event(OPTIONS.appReady))
+  return settle()
+}
 
 const APP = OPTIONS.modules
 
@@ -156,8 +161,7 @@ describe('a page that is there to be read', () => {
     element.addEventListener('click', clicked)
     await settle()
     expect(clicked).not.toHaveBeenCalled()
-    globalThis.dispatchEvent(new Event(OPTIONS.appReady))
-    await settle()
+    await ready()
     expect(clicked).toHaveBeenCalledTimes(1)
     expect(element.dataset.held).toBeUndefined()
   })
@@ -283,8 +287,7 @@ describe('a page whose code a deploy has removed', () => {
     const { loaded } = await open({ modules: ['/new.js'], enhancements: [] })
     await settle()
     expect(loaded).toEqual(['/new.js'])
-    dispatchEvent(new Event('test:ready'))
-    await settle()
+    await ready()
     expect(clicked).toHaveBeenCalledTimes(1)
     expect(sessionStorage.getItem('press')).toBeNull()
   })
@@ -304,15 +307,13 @@ describe('a page whose code a deploy has removed', () => {
   ])('has what was pressed pressed again where it still waits to open: %s', async (detail, times) => {
     const { element, click } = add('<button aria-label="Edit">…</button>')
     await open({ isReading: false, enhancements: [] })
-    dispatchEvent(new Event('test:ready'))
-    await settle()
+    await ready()
     click()
     dispatchEvent(new CustomEvent('test:reload', { detail }))
     const clicked = vi.fn()
     element.addEventListener('click', clicked)
     await open({ isReading: false, enhancements: [] })
-    dispatchEvent(new Event('test:ready'))
-    await settle()
+    await ready()
     expect(clicked).toHaveBeenCalledTimes(times)
   })
 
@@ -334,8 +335,7 @@ describe('a page whose code a deploy has removed', () => {
     element.addEventListener('click', clicked)
     sessionStorage.setItem('press', JSON.stringify(['/elsewhere', 'Contact', 0]))
     await open({ enhancements: [] })
-    dispatchEvent(new Event('test:ready'))
-    await settle()
+    await ready()
     expect(clicked).not.toHaveBeenCalled()
     expect(sessionStorage.getItem('press')).toBeNull()
   })
@@ -376,8 +376,7 @@ describe('a click before the page is hydrated', () => {
     button.addEventListener('pointerdown', () => button.setAttribute('aria-expanded', 'true'))
     button.dispatchEvent(new Event('pointerdown', { bubbles: true }))
     button.click()
-    dispatchEvent(new Event('test:ready'))
-    await settle()
+    await ready()
     expect(clicked).not.toHaveBeenCalled()
     button.click()
     expect(clicked).toHaveBeenCalledTimes(1)
@@ -387,8 +386,7 @@ describe('a click before the page is hydrated', () => {
     await open()
     const { button, clicked } = addButton('<button type="button" aria-expanded="false">Menu</button>')
     button.dispatchEvent(new Event('pointerdown', { bubbles: true }))
-    dispatchEvent(new Event('test:ready'))
-    await settle()
+    await ready()
     const pressed = vi.fn()
     button.addEventListener('pointerdown', pressed)
     button.click()
@@ -404,8 +402,7 @@ describe('a click before the page is hydrated', () => {
     const pressed = vi.fn(() => button.setAttribute('aria-expanded', 'true'))
     button.addEventListener('pointerdown', pressed)
     button.dispatchEvent(new Event('pointerdown', { bubbles: true }))
-    dispatchEvent(new Event('test:ready'))
-    await settle()
+    await ready()
     button.click()
     expect(pressed).toHaveBeenCalledTimes(1)
   })

@@ -28,6 +28,16 @@ export function reportChange(done: string, failed: string, refresh: () => unknow
   }
 }
 
+/** Options of a mutation that closes its dialog and says what was done. */
+export function reportClosed(onClose: () => void, done: string) {
+  return {
+    onSuccess: () => {
+      onClose()
+      reportSuccess(done)
+    },
+  }
+}
+
 /** Says that something went to the trash, and for how long it stays; `restore` takes it back. */
 export function reportTrashed(done: string, restore: () => void): void {
   reportSuccess(done, { action: { label: UNDO, onClick: restore }, hint: STAYS_IN_TRASH.one })

@@ -8,7 +8,7 @@ import { type OnStep, useJumps } from './jumps/use-jumps.ts'
 import { usePanelState } from './panel/use-panel-state.ts'
 import { PageView } from './pages/page-view.tsx'
 import type { PdfDocument } from './pdf-document.ts'
-import { useRead } from './use-read.ts'
+import { useRead, whileMounted } from './use-read.ts'
 import type { ViewProps } from './view-switch.tsx'
 
 const TextView = lazy(async () => ({ default: (await import('./text-view/text-view.tsx')).TextView }))
@@ -37,15 +37,9 @@ function useNamedPlace(document: PdfDocument, place: DeepLink): DeepLink {
   const { dest } = place
   useEffect(() => {
     if (dest === undefined) return
-    let live = true
-    document.find(dest).then(
-      (at) =>
-        live && at && setFound({ of: place, place: { ...place, page: at.page + 1, down: at.fraction } }),
-      () => undefined,
-    )
-    return () => {
-      live = false
-    }
+    return whileMounted(document.find(dest), (at) => {
+      if (at) setFound({ of: place, place: { ...place, page: at.page + 1, down: at.fraction } })
+    })
   }, [document, dest, place])
   return found?.of === place ? found.place : place
 }

@@ -6,7 +6,7 @@ import type { LoadFailure } from './load-failure.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import * as pdfjs from './pdfjs/open-document.ts'
 import { openDocument } from './pdfjs/open-document.ts'
-import { hideMobileNotice, isMobileNoticeOpen } from '../features/site/mobile-notice/show-mobile-notice.ts'
+import { mobileNotice } from '../features/site/mobile-notice/show-mobile-notice.ts'
 import { fakeDocument, layOut } from './testing/fake-document.ts'
 
 const close = vi.fn()
@@ -110,8 +110,8 @@ it('comes after the notice for phones, wherever it is opened', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone Mobile/15E148')
   render(card(true))
   await pass(0)
-  expect(isMobileNoticeOpen()).toBe(true)
+  expect(mobileNotice.get()).toBe(true)
   expect(screen.queryByRole('dialog')).toBeNull()
-  act(() => hideMobileNotice())
+  act(() => mobileNotice.set(false))
   expect(await screen.findByRole('dialog', { name: 'A note' })).toBeDefined()
 })

@@ -1,13 +1,9 @@
 import { fileIdFromPath } from '@idex/contract/files/addresses'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
-import { type ComponentProps, type FocusEvent, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type ComponentProps, type FocusEvent, useEffect, useLayoutEffect } from 'react'
 import { lazyDialog } from '../components/lazy-dialog.tsx'
 import { useOptimisticChoice } from '../components/use-optimistic-choice.ts'
-import {
-  isMobileNoticeOpen,
-  showMobileNotice,
-  subscribeMobileNotice,
-} from '../features/site/mobile-notice/show-mobile-notice.ts'
+import { mobileNotice, showMobileNotice } from '../features/site/mobile-notice/show-mobile-notice.ts'
 import { preloadDocument } from './preload-document.ts'
 
 /** How long a pointer or the focus rests on what opens a document until that seems to be meant, in ms. */
@@ -41,7 +37,7 @@ function useTabTitle(title: string, open: boolean): void {
 export function PdfViewerDialog(props: ComponentProps<typeof Viewer>) {
   const { pdfUrl, title } = props
   const [open, setOpen] = useOptimisticChoice(props.open, props.onOpenChange)
-  const isNoticeOpen = useSyncExternalStore(subscribeMobileNotice, isMobileNoticeOpen, () => false)
+  const isNoticeOpen = mobileNotice.use()
   const shown = open && !isNoticeOpen
   useTabTitle(title, open)
   // Before the effects of the viewer, which takes the document.

@@ -1,23 +1,31 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { PdfDocument } from './pdf-document.ts'
 
-/** Reads something of a document. Returns undefined until it is there, and where it cannot be read. */
-export function useRead<Value>(
-  document: PdfDocument | undefined,
-  read: (from: PdfDocument) => Promise<Value>,
+/** Gives `take` what `reading` reads, or calls `fail`, unless the returned function is called before: the cleanup of an effect. */
+export function whileMounted<Value>(
+  reading: Promise<Value>,
+  take: (value: Value) => void,
+  fail: () => void = () => undefined,
+): () => void {
+  let live = true
+  reading.then(
+    (value) => live && take(value),
+    () => live && fail(),
+  )
+  return () => {
+    live = false
+  }
+}
+
+/** Reads something of a document or a page. Returns undefined until it is there, and where it cannot be read. */
+export function useRead<From, Value>(
+  from: From | undefined,
+  read: (from: From) => Promise<Value>,
 ): Value | undefined {
   const [value, setValue] = useState<Value>()
   const readFrom = useEffectEvent(read)
-  useEffect(() => {
-    if (!document) return
-    let live = true
-    readFrom(document).then(
-      (found) => live && setValue(() => found),
-      () => undefined,
-    )
-    return () => {
-      live = false
-    }
-  }, [document])
+  useEffect(
+    () => (from === undefined ? undefined : whileMounted(readFrom(from), (found) => setValue(() => found))),
+    [from],
+  )
   return value
 }

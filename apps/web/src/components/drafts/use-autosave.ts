@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useListener } from '../../browser/use-listener.ts'
 import { type DraftKey, storeDraft } from './draft-store.ts'
 
 /** How long after the last key a draft is stored, in ms. */
@@ -15,27 +16,21 @@ export function useAutosave(
   base: object | null = null,
 ): () => void {
   const pending = useRef(false)
-  const save = useEffectEvent(() => {
+  const flush = () => {
     if (!pending.current) return
     pending.current = false
     storeDraft(key, version, draft, base)
-  })
+  }
+  const save = useEffectEvent(flush)
   const text = JSON.stringify(draft)
   useEffect(() => {
     pending.current = true
     const timer = setTimeout(() => save(), AUTOSAVE_MS)
     return () => clearTimeout(timer)
   }, [version, text])
-  useEffect(() => {
-    const flush = () => save()
-    globalThis.addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', flush)
-    return () => {
-      globalThis.removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', flush)
-      flush()
-    }
-  }, [])
+  useListener('window', 'pagehide', flush)
+  useListener('document', 'visibilitychange', flush)
+  useEffect(() => () => save(), [])
   return () => {
     pending.current = false
     storeDraft(key, version, null)

@@ -103,6 +103,12 @@ function open(entity = THING) {
   }
 }
 
+/** Expects that the form was sent so many times, at last with `draft` as a change of `version`. */
+function expectSaved(save: Save, draft: Draft, version: number, times = 1): void {
+  expect(save).toHaveBeenCalledTimes(times)
+  expect(save).toHaveBeenLastCalledWith(draft, { id: 't1', version }, expect.anything())
+}
+
 const name = () => screen.getByLabelText('Name')
 const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }))
 
@@ -114,11 +120,7 @@ describe('a form whose entity changes while it is open', () => {
     await show(newer)
     expect(name()).toHaveProperty('value', 'Theirs')
     await press('Save')
-    expect(save).toHaveBeenCalledExactlyOnceWith(
-      { name: 'Theirs', text: 'Old' },
-      { id: 't1', version: 2 },
-      expect.anything(),
-    )
+    expectSaved(save, { name: 'Theirs', text: 'Old' }, 2)
   })
 
   it('keeps what is typed, as a change of the version it started from', async () => {
@@ -127,11 +129,7 @@ describe('a form whose entity changes while it is open', () => {
     await show(newer)
     expect(name()).toHaveProperty('value', 'As it was!')
     await press('Save')
-    expect(save).toHaveBeenCalledExactlyOnceWith(
-      { name: 'As it was!', text: 'Old' },
-      { id: 't1', version: 1 },
-      expect.anything(),
-    )
+    expectSaved(save, { name: 'As it was!', text: 'Old' }, 1)
   })
 })
 
@@ -155,22 +153,12 @@ describe('saving after somebody else', () => {
 
   it('retries by itself when no field of the form has changed', async () => {
     const { save } = await meet({ likes: 3 })
-    expect(save).toHaveBeenCalledTimes(2)
-    expect(save).toHaveBeenLastCalledWith(
-      { name: 'As it was!', text: 'Old' },
-      { id: 't1', version: 5 },
-      expect.anything(),
-    )
+    expectSaved(save, { name: 'As it was!', text: 'Old' }, 5, 2)
   })
 
   it('keeps what they changed where nothing was typed, and asks nothing', async () => {
     const { save } = await meet({ text: 'Theirs' })
-    await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
-    expect(save).toHaveBeenLastCalledWith(
-      { name: 'As it was!', text: 'Theirs' },
-      { id: 't1', version: 5 },
-      expect.anything(),
-    )
+    await waitFor(() => expectSaved(save, { name: 'As it was!', text: 'Theirs' }, 5, 2))
     expect(screen.getByLabelText('Text')).toHaveProperty('value', 'Theirs')
   })
 
@@ -182,12 +170,7 @@ describe('saving after somebody else', () => {
     expect(side('Saved version')).toBe(`Saved versionAda Lovelace, ${when}NameTheirs`)
     expect(question().getByText(/^Ada Lovelace and you have both changed “Name”/)).toBeDefined()
     await press('Keep mine')
-    await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
-    expect(save).toHaveBeenLastCalledWith(
-      { name: 'As it was!', text: 'Theirs, too' },
-      { id: 't1', version: 5 },
-      expect.anything(),
-    )
+    await waitFor(() => expectSaved(save, { name: 'As it was!', text: 'Theirs, too' }, 5, 2))
   })
 
   it('asks about each of several fields in turn', async () => {
@@ -197,12 +180,7 @@ describe('saving after somebody else', () => {
     expect(side('Your version')).toBe('Your versionTextOld and mine')
     expect(save).toHaveBeenCalledTimes(1)
     await press('Keep mine')
-    await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
-    expect(save).toHaveBeenLastCalledWith(
-      { name: 'Theirs', text: 'Old and mine' },
-      { id: 't1', version: 5 },
-      expect.anything(),
-    )
+    await waitFor(() => expectSaved(save, { name: 'Theirs', text: 'Old and mine' }, 5, 2))
   })
 
   it('shows theirs and saves nothing once nothing of mine is left', async () => {
@@ -211,11 +189,7 @@ describe('saving after somebody else', () => {
     await waitFor(() => expect(name()).toHaveProperty('value', 'Theirs'))
     expect(save).toHaveBeenCalledTimes(1)
     await press('Save')
-    expect(save).toHaveBeenLastCalledWith(
-      { name: 'Theirs', text: 'Old' },
-      { id: 't1', version: 5 },
-      expect.anything(),
-    )
+    expectSaved(save, { name: 'Theirs', text: 'Old' }, 5, 2)
   })
 
   it('is distinguished from every other refusal', async () => {

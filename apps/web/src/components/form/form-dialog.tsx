@@ -9,13 +9,12 @@ import { CANCEL } from './messages.ts'
 import type { ContractForm } from './use-contract-form.ts'
 
 type FormDialogProps = {
-  title: string
-  description: string
+  /** Texts of the dialog; its button says `submit`, and `saving` while the form is sent. */
+  texts: { title: string; text: string; submit: string; saving?: string }
   size?: DialogProps['size']
   returnFocusTo?: DialogProps['returnFocusTo']
   open: boolean
   form: Pick<ContractForm<FieldValues>, 'element' | 'whole' | 'busy'>
-  submitLabel: string
   /** True if submitting destroys something. */
   destructive?: boolean
   /** Another way to send the form, beside the one of Enter. */
@@ -36,16 +35,8 @@ type FormDialogProps = {
  * during a submit; so do links and the back button, unless a draft keeps the input.
  */
 export function FormDialog({ form, dirty = false, kept = false, ...props }: FormDialogProps) {
-  const {
-    open,
-    onClose,
-    waiting = false,
-    submitLabel,
-    destructive = false,
-    secondary,
-    children,
-    ...texts
-  } = props
+  const { texts, open, onClose, waiting = false, destructive = false, secondary, children, ...dialog } = props
+  const { title, text, submit: label, saving = label } = texts
   const [asking, setAsking] = useState(false)
   const requestClose = () => {
     if (form.busy) return
@@ -56,7 +47,13 @@ export function FormDialog({ form, dirty = false, kept = false, ...props }: Form
     waiting ? event.preventDefault() : form.element.onSubmit(event)
   return (
     <>
-      <Dialog {...texts} open={open} onOpenChange={(next) => next || requestClose()}>
+      <Dialog
+        {...dialog}
+        title={title}
+        description={text}
+        open={open}
+        onOpenChange={(next) => next || requestClose()}
+      >
         <form {...form.element} onSubmit={submit} className="contents">
           {/* Positioned, or the hidden inputs of checkboxes would scroll the whole dialog. */}
           <DialogBody className="relative flex flex-col gap-6 pb-6">{children}</DialogBody>
@@ -86,7 +83,7 @@ export function FormDialog({ form, dirty = false, kept = false, ...props }: Form
               pending={waiting || form.busy}
               className={cn(secondary && 'max-[26rem]:w-full')}
             >
-              {submitLabel}
+              {form.busy ? saving : label}
             </Button>
           </DialogFooter>
         </form>

@@ -54,6 +54,16 @@ export const TRASH_PART = {
   pages: 'Pages of the trash',
 } as const
 
+/** Sort orders that most lists have. */
+export const ORDERS = {
+  'created-desc': 'Newest first',
+  'created-asc': 'Oldest first',
+  'title-asc': 'Title (A-Z)',
+} as const
+
+/** An administrator's actions on most rows. */
+export const ROW_ACTIONS = { edit: 'Edit', restore: 'Restore', remove: 'Delete permanently' } as const
+
 export const DAYS = { from: 'From', to: 'To' } as const
 export const FILTERS = 'Filters'
 export const SORT = 'Sort'

@@ -1,16 +1,20 @@
 import type { ContentItem } from '@idex/contract/content/content-item'
 import { Button } from '@idex/ui/button'
 import { Pause, Play } from 'lucide-react'
-import { type CSSProperties, useState } from 'react'
-import { ChapterList } from './chapter-list.tsx'
-import { ContinuedNote, MediaElement, MediaFailure, SkipButton, SpeedSelect } from './player-parts.tsx'
+import type { CSSProperties } from 'react'
+import {
+  ContinuedNote,
+  MediaElement,
+  MediaFailure,
+  SkipButton,
+  SpeedSelect,
+  SpokenTexts,
+  usePlayer,
+} from './player-parts.tsx'
 import { formatTime } from '../../components/format-time.ts'
-import { useDeepLink } from '../../browser/use-deep-link.ts'
 import { MEDIA } from './messages.ts'
-import { Transcript } from './transcript.tsx'
 import { Thumbnail } from './thumbnail.tsx'
-import { type PlaybackControl, usePlayback } from './use-playback.ts'
-import { useRememberedPlace } from './use-remembered-place.ts'
+import type { PlaybackControl } from './use-playback.ts'
 import { cn } from '@idex/ui/class-names'
 
 const sliderClasses = cn(
@@ -51,10 +55,8 @@ function SeekSlider({ playback }: { playback: PlaybackControl }) {
 
 /** A podcast: its picture, a player, and what is said. */
 export function AudioPlayer({ item }: { item: ContentItem }) {
-  const [media, setMedia] = useState<HTMLMediaElement | null>(null)
-  const playback = usePlayback(media)
-  const place = useDeepLink()
-  const { notice, goTo } = useRememberedPlace(media, { id: item.id, moment: place.seconds })
+  const player = usePlayer(item)
+  const { setMedia, playback, notice, goTo } = player
   return (
     <>
       <section
@@ -80,12 +82,7 @@ export function AudioPlayer({ item }: { item: ContentItem }) {
           )}
         </div>
       </section>
-      {!playback.isFailed && (
-        <>
-          <ChapterList media={media} time={playback.time} description={item.description} />
-          {item.captionsUrl !== '' && <Transcript media={media} time={playback.time} place={place} />}
-        </>
-      )}
+      <SpokenTexts item={item} player={player} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { contentIdOf } from '@idex/contract/content/content-path'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { trpc } from '../../app/client/trpc.ts'
+import { BackLink } from '../../components/back-link.tsx'
 import { contentFailure } from './content-failure.ts'
 import { ContentView } from './content-view.tsx'
 import { BACK, NOT_FOUND, STATES } from './messages.ts'
@@ -91,13 +91,7 @@ export function ContentScreen({ contentSlug, isUnknown = false }: ContentScreenP
 function ContentFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto max-w-5xl">
-      <Link
-        to="/dashboard"
-        className="mb-6 inline-flex min-h-10 items-center gap-2 rounded-sm text-sm text-muted transition-colors hover:text-foreground lg:-mt-2"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {BACK}
-      </Link>
+      <BackLink to="/dashboard" label={BACK} className="mb-6 lg:-mt-2" />
       {children}
     </div>
   )

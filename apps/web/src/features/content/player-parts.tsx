@@ -1,13 +1,37 @@
 import type { ContentItem } from '@idex/contract/content/content-item'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { formatTime } from '../../components/format-time.ts'
 import { NOTICE } from '../../reader/places/messages.ts'
-import type { MomentNotice } from './use-remembered-place.ts'
+import { type MomentNotice, useRememberedPlace } from './use-remembered-place.ts'
 import { MEDIA } from './messages.ts'
 import { Button } from '@idex/ui/button'
 import { CircleAlert, RotateCcw, RotateCw } from 'lucide-react'
-import type { PlaybackControl } from './use-playback.ts'
+import { useDeepLink } from '../../browser/use-deep-link.ts'
+import { ChapterList } from './chapter-list.tsx'
+import { Transcript } from './transcript.tsx'
+import { type PlaybackControl, usePlayback } from './use-playback.ts'
 import { Select } from '@idex/ui/select'
+
+/** State of a video or recording: how it plays, the place that the address names, and where it was left. */
+export function usePlayer({ id }: ContentItem) {
+  const [media, setMedia] = useState<HTMLMediaElement | null>(null)
+  const place = useDeepLink()
+  const remembered = useRememberedPlace(media, { id, moment: place.seconds })
+  return { media, setMedia, place, playback: usePlayback(media), ...remembered }
+}
+
+type SpokenTextsProps = { item: ContentItem; player: ReturnType<typeof usePlayer> }
+
+/** The chapters and the transcript of a video or recording that plays. */
+export function SpokenTexts({ item, player: { media, place, playback } }: SpokenTextsProps) {
+  if (playback.isFailed) return null
+  return (
+    <>
+      <ChapterList media={media} time={playback.time} description={item.description} />
+      {item.captionsUrl !== '' && <Transcript media={media} time={playback.time} place={place} />}
+    </>
+  )
+}
 
 type MediaElementProps = Pick<ComponentProps<'video'>, 'poster' | 'controls' | 'aria-label' | 'className'> & {
   as: 'video' | 'audio'

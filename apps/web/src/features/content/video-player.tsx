@@ -1,14 +1,18 @@
 import type { ContentItem } from '@idex/contract/content/content-item'
 import { Captions } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { ChapterList } from './chapter-list.tsx'
-import { ContinuedNote, MediaElement, MediaFailure, SkipButton, SpeedSelect } from './player-parts.tsx'
-import { useDeepLink } from '../../browser/use-deep-link.ts'
+import {
+  ContinuedNote,
+  MediaElement,
+  MediaFailure,
+  SkipButton,
+  SpeedSelect,
+  SpokenTexts,
+  usePlayer,
+} from './player-parts.tsx'
 import { MEDIA } from './messages.ts'
-import { Transcript } from './transcript.tsx'
 import { ToggleButton } from './toggle-button.tsx'
-import { showCaptions, usePlayback } from './use-playback.ts'
-import { useRememberedPlace } from './use-remembered-place.ts'
+import { showCaptions } from './use-playback.ts'
 
 /** State of a video's captions, switched by this control or the browser's own menu. */
 function useCaptions(media: HTMLMediaElement | null) {
@@ -29,11 +33,9 @@ function useCaptions(media: HTMLMediaElement | null) {
 
 /** A video with the browser's controls, and below it the controls that those hide or lack. */
 export function VideoPlayer({ item }: { item: ContentItem }) {
-  const [media, setMedia] = useState<HTMLMediaElement | null>(null)
-  const playback = usePlayback(media)
+  const player = usePlayer(item)
+  const { media, setMedia, playback, notice, goTo } = player
   const captions = useCaptions(media)
-  const place = useDeepLink()
-  const { notice, goTo } = useRememberedPlace(media, { id: item.id, moment: place.seconds })
   return (
     <div>
       <div className="relative aspect-video max-h-[75dvh] w-full overflow-hidden rounded-xl border bg-black">
@@ -76,12 +78,7 @@ export function VideoPlayer({ item }: { item: ContentItem }) {
         </div>
       )}
       {!playback.isFailed && <ContinuedNote notice={notice} onGoTo={goTo} />}
-      {!playback.isFailed && (
-        <>
-          <ChapterList media={media} time={playback.time} description={item.description} />
-          {item.captionsUrl !== '' && <Transcript media={media} time={playback.time} place={place} />}
-        </>
-      )}
+      <SpokenTexts item={item} player={player} />
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { BackLink } from '../../components/back-link.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import type { LegalSection } from './legal-document.ts'
 import { LegalSections } from './legal-sections.tsx'
@@ -42,13 +41,7 @@ export function LegalScreen({ title, summary, sections }: LegalScreenProps) {
   return (
     <SitePage>
       <article className="mx-auto w-full max-w-6xl px-6 pt-10 pb-24 md:px-8 md:pt-12">
-        <Link
-          to="/"
-          className="-ml-1 inline-flex min-h-10 items-center gap-2 rounded-sm px-1 text-sm text-muted transition-colors hover:text-foreground"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          {BACK_TO_HOME}
-        </Link>
+        <BackLink to="/" label={BACK_TO_HOME} />
         <header className="mt-8 border-b pb-10">
           <h1 className="font-display text-title">{title}</h1>
           <p className="mt-4 max-w-[60ch] text-lg text-muted">{summary}</p>

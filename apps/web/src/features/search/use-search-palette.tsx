@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useState } from 'react'
+import { useListener } from '../../browser/use-listener.ts'
 import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { isSearchKey } from '../../enhancements/search-key.ts'
 
@@ -18,15 +19,11 @@ export function useSearchPalette({ isReader }: { isReader: boolean }): {
 } {
   // The text it opens with.
   const [asked, setAsked] = useState<string>()
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isSearchKey(event)) return
-      event.preventDefault()
-      setAsked((was) => (was === undefined ? '' : undefined))
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useListener('document', 'keydown', (event) => {
+    if (event.defaultPrevented || !isSearchKey(event)) return
+    event.preventDefault()
+    setAsked((was) => (was === undefined ? '' : undefined))
+  })
   return {
     palette: (
       <Palette

@@ -8,7 +8,6 @@ export const FIND = {
   list: 'All matches',
   close: 'Close find',
   none: 'No matches',
-  searching: 'Searching…',
   count: (at: number | undefined, total: number, isComplete: boolean) =>
     `${at === undefined ? '' : `${at.toLocaleString('en')} of `}${total.toLocaleString('en')}${isComplete ? '' : '…'}`,
   page: (label: string) => `Page ${label}`,

@@ -3,9 +3,11 @@ import { toast } from '@idex/ui/toast'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isRefused, refusalOf } from '../../app/client/refusal.ts'
 import { trpc } from '../../app/client/trpc.ts'
+import { useListener } from '../../browser/use-listener.ts'
 import { toastError } from '../../components/toasts.ts'
 import { isFinal } from '../highlights/send-highlights.ts'
 import type { PdfForm } from '../pdf-document.ts'
+import { whileMounted } from '../use-read.ts'
 import { isSameForm, joinForms } from './join-forms.ts'
 import { FORM } from './messages.ts'
 import { markFormSent, readForm, storeForm } from './stored-form.ts'
@@ -110,11 +112,14 @@ export function useForm({ form, noteId, fileId }: FilledDocument) {
     else if (mine) void send(mine)
     else if (known) storeForm(noteId, { ...known, isSent: true })
   })
-  const sendAgain = useEffectEvent(() => {
+  useListener('window', 'online', () => {
     const stored = readForm(noteId, fileId)
     if (stored?.isSent === false) void send(stored)
   })
-  const saveNow = useEffectEvent(() => timer.current !== undefined && save())
+  const saveNow = () => {
+    if (timer.current !== undefined) save()
+  }
+  const leave = useEffectEvent(saveNow)
   useEffect(() => {
     latestSave.current = save
   })
@@ -124,28 +129,18 @@ export function useForm({ form, noteId, fileId }: FilledDocument) {
     timer.current = setTimeout(() => latestSave.current(), PAUSE_MS)
   }, [])
 
-  useEffect(() => {
-    let live = true
-    const start = (found: Form | null | undefined) => live && begin(found)
-    client.forms.getNote.query({ id: noteId }).then(
-      ({ form: found }) => start(found),
-      () => start(undefined),
-    )
-    return () => {
-      live = false
-    }
-  }, [client, form, noteId, fileId])
+  useEffect(
+    () =>
+      whileMounted(
+        client.forms.getNote.query({ id: noteId }),
+        ({ form: found }) => begin(found),
+        () => begin(undefined),
+      ),
+    [client, form, noteId, fileId],
+  )
 
-  useEffect(() => {
-    const leave = () => void saveNow()
-    addEventListener('online', sendAgain)
-    addEventListener('pagehide', leave)
-    return () => {
-      removeEventListener('online', sendAgain)
-      removeEventListener('pagehide', leave)
-      leave()
-    }
-  }, [])
+  useListener('window', 'pagehide', saveNow)
+  useEffect(() => () => leave(), [])
 
   return {
     state,

@@ -7,6 +7,7 @@ import type { PageBox, PageOffset, PageSize } from './page-layout.ts'
 import { PageLinks } from './page-links.tsx'
 import { PageText } from './page-text.tsx'
 import type { PdfDocument, PdfPage as OpenPage } from '../pdf-document.ts'
+import { whileMounted } from '../use-read.ts'
 
 /** The fields of a page, over it. */
 function PageForm({ page, form: { edition, change } }: { page: OpenPage; form: FillableForm }) {
@@ -92,13 +93,13 @@ function useOpenPage({ document, index, near, onMeasured, onRead }: PdfPageProps
 
   useEffect(() => {
     if (!wanted) return
-    let live = true
-    document.page(index).then(
-      (next) => live && opened(next),
-      () => live && broken(),
+    const leave = whileMounted(
+      document.page(index),
+      (next) => opened(next),
+      () => broken(),
     )
     return () => {
-      live = false
+      leave()
       setPage(undefined)
     }
   }, [document, index, wanted])

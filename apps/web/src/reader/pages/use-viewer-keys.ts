@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useListener } from '../../browser/use-listener.ts'
 import { commandOf, type KeyCommand } from './key-commands.ts'
 
 const TYPED_INTO = 'input,textarea,select,[contenteditable="true"]'
@@ -23,16 +23,11 @@ export function isForTarget({ key, target }: KeyboardEvent): boolean {
  * key itself.
  */
 export function useViewerKeys(onCommand: (command: KeyCommand) => void) {
-  const run = useEffectEvent(onCommand)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isForTarget(event)) return
-      const command = commandOf(event)
-      if (!command) return
-      event.preventDefault()
-      run(command)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useListener('document', 'keydown', (event) => {
+    if (event.defaultPrevented || isForTarget(event)) return
+    const command = commandOf(event)
+    if (!command) return
+    event.preventDefault()
+    onCommand(command)
+  })
 }

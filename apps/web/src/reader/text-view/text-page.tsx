@@ -3,6 +3,7 @@ import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRe
 import { pageLabel } from '../messages.ts'
 import type { PageOffset } from '../pages/page-layout.ts'
 import type { PdfDocument } from '../pdf-document.ts'
+import { whileMounted } from '../use-read.ts'
 import { BlockText } from './block-text.tsx'
 import { type Decorations, readDecorations } from './decorations.ts'
 import { PagePicture } from './page-picture.tsx'
@@ -129,14 +130,11 @@ function useReflowed(
   })
   useEffect(() => {
     if (!isAsked) return
-    let live = true
-    read(index).then(
-      (next) => live && show(next),
-      () => live && show('failed'),
+    return whileMounted(
+      read(index),
+      (next) => show(next),
+      () => show('failed'),
     )
-    return () => {
-      live = false
-    }
   }, [read, index, isAsked])
   return page
 }
@@ -170,15 +168,8 @@ function useDecorations(
   })
   useEffect(() => {
     if (!isAsked || !page) return
-    let live = true
     // Without it the text is there all the same.
-    readDecorations(document, index, page.blocks).then(
-      (next) => live && show(next),
-      () => undefined,
-    )
-    return () => {
-      live = false
-    }
+    return whileMounted(readDecorations(document, index, page.blocks), (next) => show(next))
   }, [document, index, page, isAsked])
   return decorations
 }

@@ -3,11 +3,20 @@ import type { OverviewBucket } from '@idex/contract/analytics/overview'
 import { Button } from '@idex/ui/button'
 import { Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { EmptyCard, OverviewCard } from './card.tsx'
+import { PanelCard } from '../../../components/panel-card.tsx'
 import { bucketText, cellText, countText } from './format.ts'
 import { CHARTS, summaryText } from './messages.ts'
 import { highestOf, totalOf, type Quantity } from './series.ts'
 import { TableBody, TableCell, TableHead, TableHeader, TableRow } from '@idex/ui/table'
+
+/** Shown in a card without data. */
+export function EmptyCard({ children }: { children: ReactNode }) {
+  return (
+    <p className="my-4 grid min-h-24 flex-1 place-items-center rounded-md border border-dashed px-4 text-center text-sm text-muted">
+      {children}
+    </p>
+  )
+}
 
 type SeriesTableProps = {
   label: string
@@ -73,15 +82,15 @@ export function ChartCard(props: ChartCardProps) {
   const highest = highestOf(buckets, quantities[0])
   if (highest === undefined)
     return (
-      <OverviewCard title={texts.title} className={className}>
+      <PanelCard title={texts.title} className={className}>
         <EmptyCard>{texts.none}</EmptyCard>
-      </OverviewCard>
+      </PanelCard>
     )
   const total = texts.total(totalOf(buckets, quantities[0]))
   const action = shown ? CHARTS.hideTable : CHARTS.showTable
   const most = countText(quantities[0].of(highest))
   return (
-    <OverviewCard title={texts.title} className={className}>
+    <PanelCard title={texts.title} className={className}>
       <p className="mt-1 text-sm text-muted tabular-nums">
         {summaryText(total, most, bucketText(period, highest.start))}
       </p>
@@ -110,6 +119,6 @@ export function ChartCard(props: ChartCardProps) {
           />
         </div>
       )}
-    </OverviewCard>
+    </PanelCard>
   )
 }

@@ -2,12 +2,12 @@ import type { Overview, OverviewBucket } from '@idex/contract/analytics/overview
 import { Headline } from './headline.tsx'
 import { CHARTS, FUNNEL, RANKINGS } from './messages.ts'
 import { SignUpsChart } from './sign-ups-chart.tsx'
-import { EmptyCard, OverviewCard } from './card.tsx'
+import { PanelCard } from '../../../components/panel-card.tsx'
 import { countText, percentText } from './format.ts'
 import type { OverviewPeriod } from '@idex/contract/analytics/choices'
 import { memo, useId } from 'react'
 import { Area, AreaChart } from 'recharts'
-import { ChartCard } from './chart-card.tsx'
+import { ChartCard, EmptyCard } from './chart-card.tsx'
 import { CHART_SIZE, ChartFrame } from './chart-frame.tsx'
 import type { Quantity } from './series.ts'
 
@@ -53,7 +53,7 @@ type RankingCardProps = { title: string; none: string; ranks: readonly Rank[] }
 function RankingCard({ title, none, ranks }: RankingCardProps) {
   const most = ranks[0]?.count ?? 0
   return (
-    <OverviewCard title={title}>
+    <PanelCard title={title}>
       {ranks.length === 0 ? (
         <EmptyCard>{none}</EmptyCard>
       ) : (
@@ -69,7 +69,7 @@ function RankingCard({ title, none, ranks }: RankingCardProps) {
           ))}
         </ol>
       )}
-    </OverviewCard>
+    </PanelCard>
   )
 }
 
@@ -85,7 +85,7 @@ function Bar({ share }: { share: number }) {
 function FunnelCard({ funnel }: Pick<Overview, 'funnel'>) {
   const most = Math.max(...funnel.map(({ count }) => count))
   return (
-    <OverviewCard title={FUNNEL.title}>
+    <PanelCard title={FUNNEL.title}>
       {most === 0 ? (
         <EmptyCard>{FUNNEL.none}</EmptyCard>
       ) : (
@@ -104,7 +104,7 @@ function FunnelCard({ funnel }: Pick<Overview, 'funnel'>) {
           ))}
         </ol>
       )}
-    </OverviewCard>
+    </PanelCard>
   )
 }
 

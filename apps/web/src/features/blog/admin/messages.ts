@@ -1,6 +1,11 @@
 import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
 import { bulkMessages } from '../../../components/list/bulk-messages.ts'
-import { countText, type ListTexts } from '../../../components/list/messages.ts'
+import {
+  countText,
+  type ListTexts,
+  ORDERS as LIST_ORDERS,
+  ROW_ACTIONS,
+} from '../../../components/list/messages.ts'
 import { TAGS_MAX } from '@idex/contract/kernel/bounds'
 
 /** Texts of Blog Management. */
@@ -57,12 +62,7 @@ export const COLUMNS = {
   actions: 'Actions',
 } as const
 
-export const ORDERS = {
-  'created-desc': 'Newest first',
-  'created-asc': 'Oldest first',
-  'title-asc': 'Title (A-Z)',
-  'views-desc': 'Most viewed',
-} as const
+export const ORDERS = { ...LIST_ORDERS, 'views-desc': 'Most viewed' } as const
 
 export const POST_BROKEN = 'This post could not be loaded'
 
@@ -72,13 +72,7 @@ export const MISSING = {
   back: 'Back to all posts',
 } as const
 
-export const ACTIONS = {
-  view: 'View post',
-  edit: 'Edit',
-  trash: 'Delete',
-  restore: 'Restore',
-  remove: 'Delete permanently',
-} as const
+export const ACTIONS = { ...ROW_ACTIONS, view: 'View post', trash: 'Delete' } as const
 
 export const BULK = bulkMessages('post', 'posts')
 

@@ -1,12 +1,6 @@
 import type { AdminPost, PostRevision } from '@idex/contract/blog/post'
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type SubmitEvent,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from 'react'
+import { type ComponentProps, type KeyboardEvent, type SubmitEvent, useState } from 'react'
+import { useListener } from '../../../browser/use-listener.ts'
 import { DraftNotices } from '../../../components/drafts/draft-notices.tsx'
 import { RevisionsDialog } from '../../../components/drafts/revisions-dialog.tsx'
 import { useDraftForm } from '../../../components/drafts/use-draft-form.ts'
@@ -112,17 +106,12 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 
 /** Ctrl or ⌘ and S, which would save the page as a file. */
 function useSaveKey(save: () => void): void {
-  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+  useListener('document', 'keydown', (event) => {
     const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 's'
     if (!isSave) return
     event.preventDefault()
     if (!event.repeat) save()
   })
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }
 
 /** Saves a post and goes on with it. */

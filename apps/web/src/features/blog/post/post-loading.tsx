@@ -1,13 +1,13 @@
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { SitePage } from '../../site/site-page.tsx'
-import { BackToBlog } from './back-to-blog.tsx'
+import { BackLink } from '../../../components/back-link.tsx'
 import { POST } from './messages.ts'
 
 export function PostLoading() {
   return (
     <SitePage>
       <div className="mx-auto max-w-6xl px-6 pt-6 pb-24 md:px-8 md:pt-8">
-        <BackToBlog />
+        <BackLink to="/blog" label={POST.back} />
         <SkeletonRegion label={POST.loading} className="mt-8">
           <Skeleton className="h-4 w-48" />
           <Skeleton className="mt-6 h-14 w-full max-w-3xl" />

@@ -5,7 +5,7 @@ import { AdminHint } from '../admin-hint.tsx'
 import { useBlogAccess } from '../blog-access.ts'
 import { BlogDisabled } from '../blog-disabled.tsx'
 import { PAGE_WIDTH, PostPicture } from '../post-picture.tsx'
-import { BackToBlog } from './back-to-blog.tsx'
+import { BackLink } from '../../../components/back-link.tsx'
 import { PostLoading } from './post-loading.tsx'
 import { PostNotFound } from './post-not-found.tsx'
 import { PostText } from './post-text.tsx'
@@ -104,7 +104,7 @@ function Article({ post, hint }: { post: Post; hint: boolean }) {
       {hint && <AdminHint />}
       <div className="post-page mx-auto max-w-6xl px-6 pt-6 pb-24 md:px-8 md:pt-8">
         <div aria-hidden className="reading-progress fixed inset-x-0 top-0 z-40 h-0.5 bg-accent" />
-        <BackToBlog />
+        <BackLink to="/blog" label={POST.back} />
         <article
           ref={article}
           className="mt-6 md:mt-8"

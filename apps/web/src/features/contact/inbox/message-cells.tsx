@@ -52,7 +52,7 @@ export function MessageActions({ message, commands }: SummaryProps) {
       <RowAction
         label={message.isRead ? ACTIONS.unread : ACTIONS.read}
         row={message}
-        onClick={() => commands.mark(message, !message.isRead)}
+        onClick={() => commands.mark({ id: message.id, isRead: !message.isRead })}
       >
         <Mark aria-hidden />
       </RowAction>
@@ -68,11 +68,11 @@ export function MessageActions({ message, commands }: SummaryProps) {
       <RowAction
         label={message.isAnswered ? ACTIONS.open : ACTIONS.answered}
         row={message}
-        onClick={() => commands.answer(message, !message.isAnswered)}
+        onClick={() => commands.answer({ id: message.id, isAnswered: !message.isAnswered })}
       >
         <Answer aria-hidden />
       </RowAction>
-      <RowAction label={ACTIONS.remove} row={message} onClick={() => commands.remove(message)}>
+      <RowAction label={ACTIONS.remove} row={message} onClick={() => commands.show('remove', message)}>
         <Trash2 aria-hidden />
       </RowAction>
     </div>

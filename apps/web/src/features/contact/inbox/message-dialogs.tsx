@@ -21,10 +21,11 @@ export function MessageDialogs({ dialogs: { shown, props, commands } }: { dialog
 type WholeMessageProps = InboxDialogs['props'] & { message: ContactMessage; commands: InboxCommands }
 
 function WholeMessage({ message, commands, ...props }: WholeMessageProps) {
+  const { id, isAnswered } = message
   const facts = [message.email, message.company, formatLocalDate(message.createdAt)]
-  const Answer = message.isAnswered ? RotateCcw : Check
+  const Answer = isAnswered ? RotateCcw : Check
   const putBack = () => {
-    commands.mark(message, false)
+    commands.mark({ id, isRead: false })
     commands.close()
   }
   return (
@@ -37,9 +38,9 @@ function WholeMessage({ message, commands, ...props }: WholeMessageProps) {
           <Mail aria-hidden />
           {ACTIONS.unread}
         </Button>
-        <Button variant="outline" onClick={() => commands.answer(message, !message.isAnswered)}>
+        <Button variant="outline" onClick={() => commands.answer({ id, isAnswered: !isAnswered })}>
           <Answer aria-hidden />
-          {message.isAnswered ? ACTIONS.open : ACTIONS.answered}
+          {isAnswered ? ACTIONS.open : ACTIONS.answered}
         </Button>
         <Button asChild>
           <a href={replyAddress(message)}>

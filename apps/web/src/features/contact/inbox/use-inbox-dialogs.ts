@@ -28,10 +28,10 @@ export function useInboxDialogs(messages: readonly ContactMessage[] | undefined)
         show('message', message)
         if (!message.isRead) mark({ id: message.id, isRead: true })
       },
-      mark: ({ id }: ContactMessage, isRead: boolean) => mark({ id, isRead }),
-      answer: ({ id }: ContactMessage, isAnswered: boolean) => answer({ id, isAnswered }),
-      remove: (message: ContactMessage) => show('remove', message),
+      show,
       close,
+      mark,
+      answer,
     }),
     [show, close, mark, answer],
   )

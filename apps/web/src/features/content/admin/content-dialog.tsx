@@ -43,11 +43,14 @@ export function ContentDialog({ item, open, onOpenChange }: ContentDialogProps) 
     event.preventDefault()
     setAsking(true)
   }
-  const idle = submitText(item, form.draft, item === null ? SUBMIT_NEW : SUBMIT)
   return (
     <DraftDialog
-      title={item === null ? FORM.create : FORM.edit}
-      description={descriptionOf(item)}
+      texts={{
+        title: item === null ? FORM.create : FORM.edit,
+        text: descriptionOf(item),
+        submit: uploading ? WAITING : submitText(item, form.draft, item === null ? SUBMIT_NEW : SUBMIT),
+        saving: FORM.saving,
+      }}
       size="lg"
       open={open}
       kind={CONTENT_FORM}
@@ -55,7 +58,6 @@ export function ContentDialog({ item, open, onOpenChange }: ContentDialogProps) 
       entity={item}
       file={uploading ? 'uploading' : null}
       waiting={uploading}
-      submitLabel={uploading ? WAITING : form.busy ? FORM.saving : idle}
       onClose={onClose}
     >
       {item !== null && (

@@ -1,7 +1,7 @@
 import { CONTENT_TYPE_NAMES } from '@idex/contract/content/choices'
 import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
 import { bulkMessages } from '../../../components/list/bulk-messages.ts'
-import type { ListTexts } from '../../../components/list/messages.ts'
+import { type ListTexts, ORDERS as LIST_ORDERS, ROW_ACTIONS } from '../../../components/list/messages.ts'
 
 /** Texts of the panel's content section (decisions, "Content items"). */
 export const LIST = {
@@ -32,20 +32,9 @@ export const COLUMNS = {
 
 export const TYPES = CONTENT_TYPE_NAMES
 
-export const ORDERS = {
-  'created-desc': 'Newest first',
-  'created-asc': 'Oldest first',
-  'title-asc': 'Title (A-Z)',
-  'views-desc': 'Most viewed',
-} as const
+export const ORDERS = { ...LIST_ORDERS, 'views-desc': 'Most viewed' } as const
 
-export const ACTIONS = {
-  view: 'View content',
-  edit: 'Edit',
-  trash: 'Delete',
-  restore: 'Restore',
-  remove: 'Delete permanently',
-} as const
+export const ACTIONS = { ...ROW_ACTIONS, view: 'View content', trash: 'Delete' } as const
 
 export const BULK = bulkMessages('item', 'items')
 

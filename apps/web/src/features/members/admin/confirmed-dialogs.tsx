@@ -1,7 +1,7 @@
 import type { Member } from '@idex/contract/members/member'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { reportSuccess } from '../../../components/toasts.ts'
+import { reportClosed, reportSuccess } from '../../../components/toasts.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { PasswordDialog } from '../../sign-in/security/password-dialog.tsx'
 import { fetchArchive, saveArchive } from '../archive.ts'
@@ -12,24 +12,18 @@ type ConfirmedDialogProps = { member: Member; open: boolean; onOpenChange: (open
 
 /** Erases a member, after one's own password was entered. */
 export function EraseDialog({ member, open, onOpenChange }: ConfirmedDialogProps) {
-  const onClose = () => onOpenChange(false)
+  const dialog = { open, onClose: () => onOpenChange(false) }
   const { admin } = trpc.useUtils()
   const erase = trpc.admin.members.erase.useMutation({
-    onSuccess: () => {
-      onClose()
-      reportSuccess(DONE.erased)
-    },
+    ...reportClosed(dialog.onClose, DONE.erased),
     onSettled: () => admin.members.list.invalidate(),
   })
   return (
     <PasswordDialog
-      title={ERASE.title(memberName(member))}
-      description={ERASE.text(memberEmail(member))}
-      submitLabel={ERASE.confirm}
+      {...dialog}
+      texts={ERASE(memberName(member), memberEmail(member))}
       destructive
-      open={open}
       busy={erase.isPending}
-      onClose={onClose}
       send={({ password }, answers) => erase.mutate({ id: member.id, password }, answers)}
     />
   )
@@ -37,7 +31,7 @@ export function EraseDialog({ member, open, onOpenChange }: ConfirmedDialogProps
 
 /** Saves everything held about a member, after one's own password was entered. Leaving the page cancels it. */
 export function ExportDialog({ member, open, onOpenChange }: ConfirmedDialogProps) {
-  const onClose = () => onOpenChange(false)
+  const dialog = { open, onClose: () => onOpenChange(false) }
   const controller = useRef<AbortController>(null)
   useEffect(() => () => controller.current?.abort(), [])
   const saving = useMutation({
@@ -47,19 +41,16 @@ export function ExportDialog({ member, open, onOpenChange }: ConfirmedDialogProp
     },
     onSuccess: (archive) => {
       saveArchive(archive)
-      onClose()
+      dialog.onClose()
       reportSuccess(DONE.exported)
     },
   })
   return (
     <PasswordDialog
-      title={EXPORT.title(memberName(member))}
-      description={EXPORT.text(memberEmail(member))}
-      submitLabel={EXPORT.confirm}
-      open={open}
+      {...dialog}
+      texts={EXPORT(memberName(member), memberEmail(member))}
       busy={saving.isPending}
-      onClose={onClose}
-      send={(typed, answers) => saving.mutate(typed, answers)}
+      send={saving.mutate}
     />
   )
 }

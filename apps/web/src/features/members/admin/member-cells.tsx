@@ -37,7 +37,7 @@ export function MemberName({ member, commands }: SummaryProps) {
           type="button"
           id={rowNameId(member)}
           aria-haspopup="dialog"
-          onClick={() => commands.open(member)}
+          onClick={() => commands.show('details', member)}
           className="rounded-xs text-left font-medium underline-offset-4 wrap-anywhere hover:text-accent hover:underline"
         >
           {name}

@@ -56,11 +56,19 @@ function MemberDetails({ member, commands, ...props }: MemberDetailsProps) {
         </dl>
       </DialogBody>
       <DialogFooter>
-        <Button variant="ghost" className="max-sm:px-2 sm:-ml-3" onClick={() => commands.export(member)}>
+        <Button
+          variant="ghost"
+          className="max-sm:px-2 sm:-ml-3"
+          onClick={() => commands.show('export', member)}
+        >
           <Download aria-hidden />
           {ACTIONS.exportData}
         </Button>
-        <Button variant="destructive" className="mr-auto max-sm:px-2" onClick={() => commands.erase(member)}>
+        <Button
+          variant="destructive"
+          className="mr-auto max-sm:px-2"
+          onClick={() => commands.show('erase', member)}
+        >
           <UserRoundX aria-hidden />
           {ACTIONS.erase}
         </Button>

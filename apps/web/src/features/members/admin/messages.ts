@@ -67,19 +67,17 @@ export const DISABLE = {
   confirm: 'Disable',
 } as const
 
-export const EXPORT = {
-  title: (name: string) => `Export the data of ${name}?`,
-  text: (email: string) =>
-    `You get one archive with everything held about ${email}: profile, private notes and their PDFs, favorites, comments and sessions. The activity list shows that you exported it.`,
+export const EXPORT = (name: string, email: string) => ({
+  title: `Export the data of ${name}?`,
+  text: `You get one archive with everything held about ${email}: profile, private notes and their PDFs, favorites, comments and sessions. The activity list shows that you exported it.`,
   confirm: 'Export Data',
-} as const
+})
 
-export const ERASE = {
-  title: (name: string) => `Erase ${name}?`,
-  text: (email: string) =>
-    `The account ${email} is deleted for good, with everything in it: profile, private notes and their PDFs, favorites, comments, and the newsletter subscription. This cannot be undone.`,
+export const ERASE = (name: string, email: string) => ({
+  title: `Erase ${name}?`,
+  text: `The account ${email} is deleted for good, with everything in it: profile, private notes and their PDFs, favorites, comments, and the newsletter subscription. This cannot be undone.`,
   confirm: 'Erase for Good',
-} as const
+})
 
 export const DONE = {
   disabled: 'Account disabled',

@@ -22,7 +22,7 @@ export function useMemberDialogs(members: readonly Member[] | undefined) {
   const { mutate } = useDisableMember()
   const commands = useMemo(
     () => ({
-      open: (member: Member) => show('details', member),
+      show,
       /** Disabling asks first. */
       toggle: (member: Member) => {
         if (member.disabledAt === null) return show('disable', member)
@@ -30,9 +30,6 @@ export function useMemberDialogs(members: readonly Member[] | undefined) {
         return mutate({ id: member.id, disabled: false })
       },
       disable: ({ id }: Member) => mutate({ id, disabled: true }),
-      export: (member: Member) => show('export', member),
-      erase: (member: Member) => show('erase', member),
-      close,
     }),
     [show, close, mutate],
   )

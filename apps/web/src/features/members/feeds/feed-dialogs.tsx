@@ -33,12 +33,10 @@ function CreateDialog({ open, onClose, onCreated }: CreateProps<CreatedFeed>) {
   return (
     <FormDialog
       size="sm"
-      title={CREATE.title}
-      description={CREATE.text}
+      texts={CREATE}
       open={open}
       form={form}
       dirty={form.watch('name') !== ''}
-      submitLabel={form.busy ? CREATE.saving : CREATE.submit}
       onClose={onClose}
     >
       <TextField

@@ -1,5 +1,10 @@
 import { bulkMessages } from '../../../components/list/bulk-messages.ts'
-import { countText, type ListTexts } from '../../../components/list/messages.ts'
+import {
+  countText,
+  type ListTexts,
+  ORDERS as LIST_ORDERS,
+  ROW_ACTIONS,
+} from '../../../components/list/messages.ts'
 
 /** Texts of the panel's notes. */
 export const STATS = {
@@ -39,12 +44,7 @@ export const COLUMNS = {
   actions: 'Actions',
 } as const
 
-export const ORDERS = {
-  'created-desc': 'Newest first',
-  'created-asc': 'Oldest first',
-  'title-asc': 'Title (A-Z)',
-  'status-asc': 'Status',
-} as const
+export const ORDERS = { ...LIST_ORDERS, 'status-asc': 'Status' } as const
 
 export const STATUS = {
   published: 'Published',
@@ -54,13 +54,11 @@ export const STATUS = {
 } as const
 
 export const ACTIONS = {
+  ...ROW_ACTIONS,
   view: 'View PDF',
   share: 'Share',
   links: 'Link settings',
-  edit: 'Edit',
   trash: 'Move to trash',
-  restore: 'Restore',
-  remove: 'Delete permanently',
 } as const
 
 export const FILTER = {

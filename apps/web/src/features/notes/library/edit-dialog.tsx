@@ -83,11 +83,9 @@ function OpenEditDialog({ note, open, onOpenChange, opener }: EditDialogProps) {
   const { control } = form
   return (
     <FormDialog
-      title={EDIT.title}
-      description={EDIT.description}
+      texts={EDIT}
       open={open}
       form={form}
-      submitLabel={EDIT.save}
       dirty={form.formState.isDirty}
       onClose={close}
       returnFocusTo={opener}

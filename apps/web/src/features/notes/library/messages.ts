@@ -131,11 +131,11 @@ export const TRASH = {
 
 export const EDIT = {
   title: 'Edit note',
-  description: 'Only you see this note.',
+  text: 'Only you see this note.',
   titleField: 'Title',
   descriptionField: 'Description',
   topicsField: 'Topics',
-  save: 'Save Changes',
+  submit: 'Save Changes',
   stale:
     'This note was changed in another window since you opened it. Save again to replace that version with yours.',
 } as const

@@ -1,8 +1,7 @@
 import { formatDate } from '@idex/contract/kernel/dates'
 import type { NotePreview as Preview } from '@idex/contract/notes/note'
+import { BackLink } from '../../../components/back-link.tsx'
 import { Labels } from '../../../components/labels.tsx'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SitePage } from '../../site/site-page.tsx'
 import { BACK, SHARED_NOTE, TOPICS, publishedBy } from './messages.ts'
@@ -45,13 +44,7 @@ export function NotePreview({ note, footnote, cover = null, children }: NotePrev
   return (
     <SitePage>
       <div className="mx-auto max-w-6xl px-6 pt-6 pb-16 md:px-8 md:pt-8 md:pb-24">
-        <Link
-          to="/notes"
-          className="inline-flex min-h-10 items-center gap-2 rounded-sm text-sm text-muted transition-colors hover:text-foreground"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          {BACK}
-        </Link>
+        <BackLink to="/notes" label={BACK} />
         <article className="mt-4 grid overflow-hidden rounded-2xl border bg-surface shadow-raised md:mt-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
           <div className="min-w-0 px-6 py-8 sm:px-10 sm:py-12 md:px-12">
             <CoverBand id={note.id} className="mb-8 h-8 w-full lg:hidden" />

@@ -4,7 +4,7 @@ import {
   InviteSchema,
   UpdateAdministratorSchema,
 } from '@idex/contract/sign-in/administrators'
-import { reportFailure, reportRefusal, reportSuccess } from '../../../components/toasts.ts'
+import { reportClosed, reportFailure, reportRefusal, reportSuccess } from '../../../components/toasts.ts'
 import { PasswordField, TextField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
@@ -23,10 +23,7 @@ type RowDialogProps = { administrator: Administrator; open: boolean; onClose: ()
 function EditDialog({ administrator, open, onClose }: RowDialogProps) {
   const { admin } = trpc.useUtils()
   const update = trpc.admin.administrators.update.useMutation({
-    onSuccess: () => {
-      onClose()
-      reportSuccess(DONE.updated)
-    },
+    ...reportClosed(onClose, DONE.updated),
     onError: (error) => reportRefusal(error, FAILED.update),
     onSettled: () => admin.administrators.list.invalidate(),
   })
@@ -41,12 +38,10 @@ function EditDialog({ administrator, open, onClose }: RowDialogProps) {
   const { control } = form
   return (
     <FormDialog
-      title={EDIT.title(username)}
-      description={EDIT.text}
+      texts={{ ...EDIT, title: EDIT.title(username) }}
       open={open}
       form={form}
       dirty={form.formState.isDirty}
-      submitLabel={form.busy ? EDIT.saving : EDIT.submit}
       onClose={onClose}
     >
       <TextField {...{ control, name: 'firstName', label: INVITE.firstName }} required />
@@ -57,24 +52,18 @@ function EditDialog({ administrator, open, onClose }: RowDialogProps) {
 }
 
 /** Ends another administrator's account, after one's own password was entered. */
-function EndDialog({ administrator: { id, username }, open, onClose }: RowDialogProps) {
+function EndDialog({ administrator: { id, username }, ...dialog }: RowDialogProps) {
   const { admin } = trpc.useUtils()
   const end = trpc.admin.administrators.end.useMutation({
-    onSuccess: () => {
-      onClose()
-      reportSuccess(DONE.ended)
-    },
+    ...reportClosed(dialog.onClose, DONE.ended),
     onSettled: () => admin.administrators.list.invalidate(),
   })
   return (
     <PasswordDialog
-      title={END.title(username)}
-      description={END.text}
-      submitLabel={END.confirm}
+      {...dialog}
+      texts={{ ...END, title: END.title(username) }}
       destructive
-      open={open}
       busy={end.isPending}
-      onClose={onClose}
       send={({ password }, answers) => end.mutate({ id, password }, answers)}
     />
   )
@@ -88,9 +77,7 @@ function ResetDialog({ administrator: { id, username }, onReset, ...dialog }: Re
   return (
     <PasswordDialog
       {...dialog}
-      title={RESET.title(username)}
-      description={RESET.text}
-      submitLabel={RESET.confirm}
+      texts={{ ...RESET, title: RESET.title(username) }}
       busy={reset.isPending}
       send={({ password }, answers) => reset.mutate({ id, password }, answers)}
     />
@@ -119,12 +106,10 @@ function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const { control } = form
   return (
     <FormDialog
-      title={INVITE.title}
-      description={INVITE.description}
+      texts={INVITE}
       open={open}
       form={form}
       dirty={form.watch(['username', 'firstName', 'lastName', 'email']).some(Boolean)}
-      submitLabel={form.busy ? INVITE.saving : INVITE.submit}
       onClose={onClose}
     >
       <TextField

@@ -63,13 +63,17 @@ function AdministratorActions({ administrator, commands }: ActionsProps) {
   const Toggle = disabled ? UserRoundCheck : UserRoundX
   return (
     <div className="flex gap-1">
-      <RowAction label={ACTIONS.edit} row={administrator} onClick={() => commands.edit(administrator)}>
+      <RowAction
+        label={ACTIONS.edit}
+        row={administrator}
+        onClick={() => commands.show('edit', administrator)}
+      >
         <Pencil aria-hidden />
       </RowAction>
       <RowAction
         label={administrator.isSelf ? ACTIONS.change : ACTIONS.reset}
         row={administrator}
-        onClick={() => commands.askReset(administrator)}
+        onClick={() => commands.show('reset', administrator)}
       >
         <KeyRound aria-hidden />
       </RowAction>
@@ -87,7 +91,7 @@ function AdministratorActions({ administrator, commands }: ActionsProps) {
           label={ACTIONS.end}
           row={administrator}
           className="text-muted hover:text-destructive"
-          onClick={() => commands.askEnd(administrator)}
+          onClick={() => commands.show('end', administrator)}
         >
           <Trash2 aria-hidden />
         </RowAction>
@@ -134,7 +138,7 @@ export function AdministratorsTab() {
             {OWN_SESSIONS}
           </Link>
         </Button>
-        <Button onClick={commands.invite} className="max-sm:w-full">
+        <Button onClick={() => commands.show('invite')} className="max-sm:w-full">
           <UserRoundPlus aria-hidden />
           {ACTIONS.invite}
         </Button>

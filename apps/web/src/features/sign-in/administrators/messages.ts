@@ -37,7 +37,7 @@ export const ACTIONS = {
 
 export const INVITE = {
   title: 'Invite Administrator',
-  description: 'They can do everything you can. A one-time password is created and shown once.',
+  text: 'They can do everything you can. A one-time password is created and shown once.',
   submit: 'Invite',
   saving: 'Inviting...',
   username: 'Username',

@@ -19,10 +19,7 @@ export function useAdministratorDialogs(administrators: readonly Administrator[]
   })
   const commands = useMemo(
     () => ({
-      invite: () => show('invite'),
-      edit: (administrator: Administrator) => show('edit', administrator),
-      askEnd: (administrator: Administrator) => show('end', administrator),
-      askReset: (administrator: Administrator) => show('reset', administrator),
+      show,
       /** Not in the address, as it cannot be shown again. */
       showPassword: (invited: Invited) => {
         close()

@@ -1,6 +1,6 @@
 import { addressesIn, InviteFormSchema } from '@idex/contract/sign-in/invitations'
 import { trpc } from '../../../app/client/trpc.ts'
-import { reportSuccess } from '../../../components/toasts.ts'
+import { reportClosed } from '../../../components/toasts.ts'
 import { TextAreaField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
@@ -13,10 +13,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const onClose = () => onOpenChange(false)
   const { admin } = trpc.useUtils()
   const invite = trpc.admin.invitations.invite.useMutation({
-    onSuccess: () => {
-      onClose()
-      reportSuccess(INVITE.done)
-    },
+    ...reportClosed(onClose, INVITE.done),
     onSettled: () => admin.invitations.list.invalidate(),
   })
   const form = useContractForm({
@@ -26,15 +23,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
     send: ({ emails }, answers) => invite.mutate({ emails: addressesIn(emails) }, answers),
   })
   return (
-    <FormDialog
-      title={INVITE.title}
-      description={INVITE.text}
-      open={open}
-      form={form}
-      dirty={form.watch('emails') !== ''}
-      submitLabel={form.busy ? INVITE.sending : INVITE.submit}
-      onClose={onClose}
-    >
+    <FormDialog texts={INVITE} open={open} form={form} dirty={form.watch('emails') !== ''} onClose={onClose}>
       <TextAreaField
         {...{ control: form.control, name: 'emails', label: INVITE.emails, hint: INVITE.hint }}
         required

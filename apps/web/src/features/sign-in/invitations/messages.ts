@@ -24,7 +24,7 @@ export const INVITE = {
   emails: 'Email addresses',
   hint: 'Separated by commas or on lines of their own, at most 50.',
   submit: 'Send Invitations',
-  sending: 'Sending...',
+  saving: 'Sending...',
   done: 'Invitations sent',
 } as const
 

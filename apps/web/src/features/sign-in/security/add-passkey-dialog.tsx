@@ -15,15 +15,7 @@ export function AddPasskeyDialog({ open, onClose, finish }: DialogPart) {
   const form = useAddPasskey(finish)
   const { control } = form
   return (
-    <FormDialog
-      size="sm"
-      title={ADD.title}
-      description={ADD.text}
-      open={open}
-      form={form}
-      submitLabel={form.busy ? ADD.waiting : ADD.submit}
-      onClose={onClose}
-    >
+    <FormDialog size="sm" texts={ADD} open={open} form={form} onClose={onClose}>
       <TextField
         {...{ control, name: 'name', label: ADD.name, hint: ADD.nameHint }}
         maxLength={PASSKEY_NAME_MAX}

@@ -62,7 +62,7 @@ export const ADD = {
   name: 'Name',
   nameHint: 'A name to recognize it by, such as the device it’s on.',
   submit: 'Add Passkey',
-  waiting: 'Waiting for your device...',
+  saving: 'Waiting for your device...',
   unmade: 'The passkey was not created. Please try again.',
   known: 'This device already has one of your passkeys.',
 } as const

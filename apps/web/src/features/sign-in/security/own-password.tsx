@@ -1,5 +1,5 @@
 import { ChangePasswordSchema } from '@idex/contract/sign-in/security'
-import { reportSuccess } from '../../../components/toasts.ts'
+import { reportClosed } from '../../../components/toasts.ts'
 import { PasswordField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
@@ -8,12 +8,7 @@ import { DONE, OWN_PASSWORD, YOUR_PASSWORD } from './messages.ts'
 
 /** Changes one's own password. */
 export function useOwnPassword(onChanged: () => void) {
-  const change = trpc.admin.security.changePassword.useMutation({
-    onSuccess: () => {
-      reportSuccess(DONE.password)
-      onChanged()
-    },
-  })
+  const change = trpc.admin.security.changePassword.useMutation(reportClosed(onChanged, DONE.password))
   return useContractForm({
     schema: ChangePasswordSchema,
     values: { password: '', newPassword: '' },
@@ -44,15 +39,7 @@ export function OwnPasswordFields({ form, label = YOUR_PASSWORD.label }: OwnPass
 export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const form = useOwnPassword(onClose)
   return (
-    <FormDialog
-      size="sm"
-      title={OWN_PASSWORD.title}
-      description={OWN_PASSWORD.text}
-      open={open}
-      form={form}
-      submitLabel={form.busy ? OWN_PASSWORD.saving : OWN_PASSWORD.submit}
-      onClose={onClose}
-    >
+    <FormDialog size="sm" texts={OWN_PASSWORD} open={open} form={form} onClose={onClose}>
       <OwnPasswordFields form={form} />
     </FormDialog>
   )

@@ -5,9 +5,7 @@ import { type Answers, useContractForm } from '../../../components/form/use-cont
 import { YOUR_PASSWORD } from './messages.ts'
 
 type PasswordDialogProps = {
-  title: string
-  description: string
-  submitLabel: string
+  texts: { title: string; text: string; confirm: string }
   destructive?: boolean
   open: boolean
   busy: boolean
@@ -15,10 +13,16 @@ type PasswordDialogProps = {
   send: (typed: { password: string }, answers: Answers) => void
 }
 
-export function PasswordDialog({ busy, send, submitLabel, ...dialog }: PasswordDialogProps) {
+/** Asks before something is done that needs one's own password. */
+export function PasswordDialog({ texts, busy, send, ...dialog }: PasswordDialogProps) {
   const form = useContractForm({ schema: ReauthenticationSchema, values: { password: '' }, busy, send })
   return (
-    <FormDialog {...dialog} size="sm" form={form} submitLabel={busy ? YOUR_PASSWORD.working : submitLabel}>
+    <FormDialog
+      {...dialog}
+      size="sm"
+      texts={{ ...texts, submit: texts.confirm, saving: YOUR_PASSWORD.working }}
+      form={form}
+    >
       <PasswordField control={form.control} name="password" label={YOUR_PASSWORD.label} />
     </FormDialog>
   )

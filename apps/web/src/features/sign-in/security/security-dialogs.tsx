@@ -6,7 +6,7 @@ import { PASSKEY_NAME_MAX } from '@idex/contract/sign-in/bounds'
 import { RenamePasskeySchema, type Passkey } from '@idex/contract/sign-in/security'
 import { Button } from '@idex/ui/button'
 import { Copy, Download } from 'lucide-react'
-import { reportSuccess } from '../../../components/toasts.ts'
+import { reportClosed } from '../../../components/toasts.ts'
 import { TextField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
@@ -19,16 +19,7 @@ function TurnOffDialog({ finish, ...dialog }: DialogPart) {
   const turnOff = trpc.admin.security.disableTotp.useMutation({
     onSuccess: (security) => finish({ security, recoveryCodes: null }, DONE.totpOff),
   })
-  return (
-    <PasswordDialog
-      {...dialog}
-      title={TURN_OFF.title}
-      description={TURN_OFF.text}
-      submitLabel={TURN_OFF.confirm}
-      busy={turnOff.isPending}
-      send={turnOff.mutate}
-    />
-  )
+  return <PasswordDialog {...dialog} texts={TURN_OFF} busy={turnOff.isPending} send={turnOff.mutate} />
 }
 
 function RemovePasskeyDialog({ passkey, finish, ...dialog }: DialogPart & { passkey: Passkey }) {
@@ -38,9 +29,7 @@ function RemovePasskeyDialog({ passkey, finish, ...dialog }: DialogPart & { pass
   return (
     <PasswordDialog
       {...dialog}
-      title={REMOVE.title(passkey.name)}
-      description={REMOVE.text}
-      submitLabel={REMOVE.confirm}
+      texts={{ ...REMOVE, title: REMOVE.title(passkey.name) }}
       busy={remove.isPending}
       send={({ password }, answers) => remove.mutate({ id: passkey.id, password }, answers)}
     />
@@ -50,16 +39,7 @@ function RemovePasskeyDialog({ passkey, finish, ...dialog }: DialogPart & { pass
 /** Generates new recovery codes, which replace the old ones. */
 function NewCodesDialog({ finish, ...dialog }: DialogPart) {
   const make = trpc.admin.security.newRecoveryCodes.useMutation({ onSuccess: (made) => finish(made, null) })
-  return (
-    <PasswordDialog
-      {...dialog}
-      title={NEW_CODES.title}
-      description={NEW_CODES.text}
-      submitLabel={NEW_CODES.confirm}
-      busy={make.isPending}
-      send={make.mutate}
-    />
-  )
+  return <PasswordDialog {...dialog} texts={NEW_CODES} busy={make.isPending} send={make.mutate} />
 }
 
 type RenamePasskeyDialogProps = { passkey: Passkey; open: boolean; onClose: () => void }
@@ -67,10 +47,7 @@ type RenamePasskeyDialogProps = { passkey: Passkey; open: boolean; onClose: () =
 function RenamePasskeyDialog({ passkey: { id, name }, open, onClose }: RenamePasskeyDialogProps) {
   const { admin } = trpc.useUtils()
   const rename = trpc.admin.security.renamePasskey.useMutation({
-    onSuccess: () => {
-      reportSuccess(DONE.renamed)
-      onClose()
-    },
+    ...reportClosed(onClose, DONE.renamed),
     onSettled: () => admin.security.get.invalidate(),
   })
   const form = useContractForm({
@@ -82,12 +59,10 @@ function RenamePasskeyDialog({ passkey: { id, name }, open, onClose }: RenamePas
   return (
     <FormDialog
       size="sm"
-      title={RENAME.title}
-      description={RENAME.text}
+      texts={RENAME}
       open={open}
       form={form}
       dirty={form.watch('name') !== name}
-      submitLabel={form.busy ? RENAME.saving : RENAME.submit}
       onClose={onClose}
     >
       <TextField control={form.control} name="name" label={RENAME.name} maxLength={PASSKEY_NAME_MAX} />

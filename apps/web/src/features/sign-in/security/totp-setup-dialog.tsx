@@ -66,16 +66,14 @@ export function TotpSetupDialog({ finish, ...dialog }: DialogPart) {
   }, [setup, setFocus])
   const step =
     setup === undefined
-      ? { form: first, text: SETUP.passwordText, label: first.busy ? YOUR_PASSWORD.working : SETUP.next }
-      : { form: second, text: SETUP.scanText, label: second.busy ? SETUP.turningOn : SETUP.turnOn }
+      ? { text: SETUP.passwordText, submit: SETUP.next, saving: YOUR_PASSWORD.working }
+      : { text: SETUP.scanText, submit: SETUP.turnOn, saving: SETUP.turningOn }
   return (
     <FormDialog
       {...dialog}
-      title={SETUP.title}
-      description={step.text}
+      texts={{ ...step, title: SETUP.title }}
       size={setup === undefined ? 'sm' : 'md'}
-      form={step.form}
-      submitLabel={step.label}
+      form={setup === undefined ? first : second}
     >
       {setup === undefined ? (
         <PasswordField control={first.control} name="password" label={YOUR_PASSWORD.label} />

@@ -1,29 +1,19 @@
 import { Badge } from '@idex/ui/badge'
-import { cn } from '@idex/ui/class-names'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { PanelCard, type PanelCardProps } from '../../../components/panel-card.tsx'
 import type { PartState } from './problems.ts'
 import { HEALTH, STATES } from './messages.ts'
 
 const VARIANTS = { good: 'success', attention: 'warning', unknown: 'destructive' } as const
 
-type HealthCardProps = { title: string; state?: PartState; className?: string; children: ReactNode }
+type HealthCardProps = Omit<PanelCardProps, 'badge'> & { state?: PartState }
 
 /** A part of the system, with its state if it can be in a bad one. */
-export function HealthCard({ title, state, className, children }: HealthCardProps) {
-  const id = useId()
+export function HealthCard({ state, children, ...card }: HealthCardProps) {
   return (
-    <section
-      aria-labelledby={id}
-      className={cn('flex min-w-0 flex-col rounded-lg border bg-surface p-4 sm:p-6', className)}
-    >
-      <div className="mb-4 flex min-h-6 items-center justify-between gap-4">
-        <h3 id={id} className="text-base font-semibold">
-          {title}
-        </h3>
-        {state && <Badge variant={VARIANTS[state]}>{STATES[state]}</Badge>}
-      </div>
-      {children}
-    </section>
+    <PanelCard {...card} badge={state && <Badge variant={VARIANTS[state]}>{STATES[state]}</Badge>}>
+      <div className="mt-4 flex flex-1 flex-col">{children}</div>
+    </PanelCard>
   )
 }
 

@@ -1,18 +1,22 @@
 import { Button } from '@idex/ui/button'
-import { Dialog, DialogClose, DialogFooter } from '@idex/ui/dialog'
+import { Dialog, DialogClose, DialogFooter, type DialogProps } from '@idex/ui/dialog'
 import { keepView } from '../../../browser/document-view.ts'
-import { MESSAGES } from './messages.ts'
-import { hideMobileNotice } from './show-mobile-notice.ts'
+
+const MESSAGES = {
+  title: 'Mobile Device Detected',
+  text: 'For the best PDF viewing experience, we suggest opening this on a desktop computer.',
+  asText: 'Read as text',
+  close: 'Got it',
+} as const
 
 /** Suggests a desktop for reading PDFs, or their text; closing takes 300 ms. */
-export default function MobileNoticeDialog({ open }: { open: boolean }) {
+export function MobileNoticeDialog(props: Pick<DialogProps, 'open' | 'onOpenChange'>) {
   return (
     <Dialog
+      {...props}
       size="sm"
       title={MESSAGES.title}
       description={MESSAGES.text}
-      open={open}
-      onOpenChange={(next) => next || hideMobileNotice()}
       className="data-[state=closed]:[animation-duration:300ms]"
     >
       <DialogFooter>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { opensAsText } from '../../../browser/document-view.ts'
 import { MobileNotice } from './mobile-notice.tsx'
-import { hideMobileNotice, showMobileNotice } from './show-mobile-notice.ts'
+import { mobileNotice, showMobileNotice } from './show-mobile-notice.ts'
 
 const TITLE = 'Mobile Device Detected'
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  act(() => hideMobileNotice())
+  act(() => mobileNotice.set(false))
 })
 
 describe('the mobile notice', () => {
@@ -50,7 +50,7 @@ describe('the mobile notice', () => {
     mount()
     act(() => showMobileNotice())
     await screen.findByRole('dialog')
-    act(() => hideMobileNotice())
+    act(() => mobileNotice.set(false))
     act(() => showMobileNotice())
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -1,17 +1,11 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { isMobileNoticeOpen, subscribeMobileNotice } from './show-mobile-notice.ts'
+import { lazyDialog } from '../../../components/lazy-dialog.tsx'
+import { mobileNotice } from './show-mobile-notice.ts'
 
-const MobileNoticeDialog = lazy(() => import('./mobile-notice-dialog.tsx'))
+const MobileNoticeDialog = lazyDialog(
+  async () => (await import('./mobile-notice-dialog.tsx')).MobileNoticeDialog,
+)
 
 /** Mounted once per document; the dialog's code is loaded when it is first needed. */
 export function MobileNotice() {
-  const open = useSyncExternalStore(subscribeMobileNotice, isMobileNoticeOpen, () => false)
-  const [wanted, setWanted] = useState(open)
-  if (open && !wanted) setWanted(true)
-  if (!wanted) return null
-  return (
-    <Suspense>
-      <MobileNoticeDialog open={open} />
-    </Suspense>
-  )
+  return <MobileNoticeDialog open={mobileNotice.use()} onOpenChange={mobileNotice.set} />
 }

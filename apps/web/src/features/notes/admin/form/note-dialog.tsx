@@ -31,7 +31,7 @@ export function NoteDialog({ note, open, onOpenChange }: NoteDialogProps) {
   const { title, description, submit, saving, publishes, otherwise } = actionsOf(note)
   const onClose = () => onOpenChange(false)
   const { form, file, waiting } = useNoteForm(note, onClose)
-  const { draft, errors, busy, isNew, setValue } = form
+  const { draft, errors, isNew, setValue } = form
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     setValue('published', publishes)
     form.element.onSubmit(event)
@@ -42,15 +42,13 @@ export function NoteDialog({ note, open, onOpenChange }: NoteDialogProps) {
   }
   return (
     <DraftDialog
-      title={title}
-      description={description}
+      texts={{ title, text: description, submit: waiting ? WAITING : submit, saving }}
       open={open}
       kind={NOTE_FORM}
       form={{ ...form, element: { ...form.element, onSubmit } }}
       entity={note}
       file={file.uploading ? 'uploading' : file.upload && 'failed'}
       waiting={waiting}
-      submitLabel={waiting ? WAITING : busy ? saving : submit}
       secondary={otherwise === undefined ? undefined : { label: otherwise, onClick: submitOtherwise }}
       onClose={() => {
         file.remove()

@@ -5,7 +5,7 @@ import { Input } from '@idex/ui/input'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { copyText } from '../../../../browser/copy-text.ts'
-import { reportSuccess } from '../../../../components/toasts.ts'
+import { reportClosed, reportSuccess } from '../../../../components/toasts.ts'
 import { FormField, TextField } from '../../../../components/form/fields.tsx'
 import { FormDialog } from '../../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../../components/form/use-contract-form.ts'
@@ -40,10 +40,7 @@ export function LinkForm({ note, link, marks, open, onClose }: LinkFormProps) {
     onSettled: forget,
   })
   const change = trpc.shareLinks.change.useMutation({
-    onSuccess: () => {
-      onClose()
-      reportSuccess(LINK_FORM.changed)
-    },
+    ...reportClosed(onClose, LINK_FORM.changed),
     onSettled: forget,
   })
   const [today] = useState(() => dayOf(new Date()))
@@ -62,12 +59,10 @@ export function LinkForm({ note, link, marks, open, onClose }: LinkFormProps) {
   return (
     <FormDialog
       size="sm"
-      title={LINK_FORM[kind]}
-      description={LINK_FORM.text}
+      texts={{ ...LINK_FORM, title: LINK_FORM[kind], submit: LINK_FORM.submit[kind] }}
       open={open}
       form={form}
       dirty={form.formState.isDirty}
-      submitLabel={form.busy ? LINK_FORM.saving : LINK_FORM.submit[kind]}
       onClose={onClose}
     >
       <TextField
