@@ -1,6 +1,5 @@
 import { cleanup, configure, prettyDOM, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import * as React from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { leftovers, sweepLeaks, watchLeaks } from './leaks.ts'
 
@@ -25,16 +24,6 @@ function queryError(reason: string | null, page: Element): Error {
 
 // Queries normally succeed at once; a busy machine may take longer.
 configure({ asyncUtilTimeout: 30_000, getElementError: queryError })
-
-// React notes where each element was made, for the stacks of its warnings, until it has made 10,000 of them within a second. That
-// takes a quarter of the time of all tests, so here this number is always reached.
-const counters: unknown = Reflect.get(
-  React,
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-)
-if (typeof counters !== 'object' || counters === null || !('recentlyCreatedOwnerStacks' in counters))
-  throw new Error('React counts the owner stacks of its elements in another way now')
-Object.defineProperty(counters, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
 
 // All files of a worker share one page and one set of modules: each test begins with a clean page, and fails if it
 // leaves anything behind. React and user-event listen to some events once per page, so the first file decides.
