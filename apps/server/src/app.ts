@@ -50,7 +50,10 @@ import { trpcRoutes } from './trpc.ts'
 
 /** Replacements for tests and for the entry point. */
 export type Overrides = Partial<
-  Pick<Services, 'clock' | 'fetchSite' | 'inspectPdf' | 'readPageTexts' | 'security'>
+  Pick<
+    Services,
+    'clock' | 'fetchSite' | 'inspectPdf' | 'makePicture' | 'markPdf' | 'readPageTexts' | 'security'
+  >
 > & {
   connection?: DatabaseConnection
   replicaConnections?: readonly DatabaseConnection[]

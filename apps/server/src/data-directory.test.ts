@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { readConfig } from './config.ts'
 import { openDataDirectory } from './data-directory.ts'
 import { openStorage } from './storage.ts'
-import { commandLine, startServerProcess } from './testing/command-line.ts'
-import { freePort } from '@idex/testing/free-port'
+import { commandLine } from './testing/command-line.ts'
+import { databaseSettings, startServerProcess } from './testing/server-process.ts'
 import { uploadForm } from './testing/upload-form.ts'
 
 let database: TestDatabase
@@ -47,17 +47,13 @@ describe('everything the product writes', () => {
   it('is private: uploads, files being received, emails, backups', async () => {
     database = await createTestDatabase()
     await database.close()
-    const { host, user, database: name } = database.connection
     const data = join(directory, 'data')
-    const site = { DATA_DIR: data, DATABASE_URL: `postgres:///${name}`, PGHOST: host, PGUSER: user }
-    const server = await startServerProcess(await freePort(), {
-      ...site,
-      ADMIN_PASSWORD: 'correct horse battery',
-    })
+    const site = { DATA_DIR: data, ...databaseSettings(database) }
+    const server = await startServerProcess(site)
     const login = await fetch(`${server.url}/api/admin/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'admin', password: 'correct horse battery' }),
+      body: JSON.stringify({ username: 'admin', password: 'violet otter canoe' }),
     })
     const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const form = uploadForm(await samplePdf())

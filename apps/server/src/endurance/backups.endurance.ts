@@ -22,10 +22,10 @@ import { findRunningPostgres } from '@idex/embedded-postgres/attach'
 import { startEmbeddedPostgres } from '@idex/embedded-postgres/start'
 import { testDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { MIGRATIONS_FOLDER } from '@idex/db/migrate'
-import { freePort } from '@idex/testing/free-port'
 import { createTestDatabase } from '@idex/testing/database'
 import { expect, onTestFinished, test } from 'vitest'
-import { commandLine, startServerProcess } from '../testing/command-line.ts'
+import { commandLine } from '../testing/command-line.ts'
+import { startServerProcess } from '../testing/server-process.ts'
 import { type Files, fillLargeSite, writeContinuously, MEMBERS, NOTES, POSTS } from './large-site.ts'
 
 const RUNS = 50
@@ -147,8 +147,8 @@ async function expectWhole(archive: string, content: Content, directory: string)
 test(`${RUNS} consecutive backups of a large site during writes complete and match its contents`, async () => {
   const root = await testDirectory()
   const [site, backups] = [{ DATA_DIR: join(root, 'site') }, join(root, 'backups')]
-  const server = await startServerProcess(await freePort(), site)
-  onTestFinished(() => server.stop())
+  const server = await startServerProcess(site)
+  onTestFinished(async () => void (await server.stop()))
   const live = connectDatabase(await findRunningPostgres(join(site.DATA_DIR, 'postgres')), { max: 2 })
   const files: Files = await fillLargeSite(live.sql, site.DATA_DIR)
   const writing = writeContinuously(live.sql)

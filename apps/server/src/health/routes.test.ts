@@ -1,10 +1,9 @@
 import { FIRST_ADMIN_LOCK } from '@idex/core/sign-in/sign-in'
 import { createTestDatabase } from '@idex/testing/database'
-import { freePort } from '@idex/testing/free-port'
 import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { startServerProcess } from '../testing/server-process.ts'
+import { databaseSettings, startServerProcess } from '../testing/server-process.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const directory = await temporaryDirectory()
@@ -26,9 +25,7 @@ it('is not ready before all is there that a first start makes', async () => {
 it('becomes ready once the first administrator can sign in', { timeout: 180_000 }, async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  const statusOf = async (path: string) => (await fetch(origin + path).catch(() => undefined))?.status
+  const statusOf = async (url: string) => (await fetch(url).catch(() => undefined))?.status
   const release = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   // As long as someone else holds this, the administrator cannot be made.
@@ -38,16 +35,16 @@ it('becomes ready once the first administrator can sign in', { timeout: 180_000 
     await release.promise
   })
   await held.promise
-  const environment = { DATA_DIR: directory, PORT: String(port), ADMIN_PASSWORD: 'violet otter canoe' }
-  const server = await startServerProcess(database, environment, async () => {
-    await vi.waitFor(async () => expect(await statusOf('/healthz')).toBe(200), { timeout: 120_000 })
-    expect(await statusOf('/readyz')).toBe(503)
+  const environment = { DATA_DIR: directory, ...databaseSettings(database) }
+  const server = await startServerProcess(environment, async (url) => {
+    await vi.waitFor(async () => expect(await statusOf(`${url}/healthz`)).toBe(200), { timeout: 120_000 })
+    expect(await statusOf(`${url}/readyz`)).toBe(503)
     release.resolve()
     await holder
   })
   onTestFinished(async () => void (await server.stop()))
-  expect(await statusOf('/readyz')).toBe(200)
-  const login = await fetch(`${origin}/api/admin/login`, {
+  expect(await statusOf(`${server.url}/readyz`)).toBe(200)
+  const login = await fetch(`${server.url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'admin', password: 'violet otter canoe' }),

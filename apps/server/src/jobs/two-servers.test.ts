@@ -10,16 +10,14 @@ import PostalMime from 'postal-mime'
 import { afterAll, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { startServerProcess } from '../testing/server-process.ts'
+import { databaseSettings, startServerProcess } from '../testing/server-process.ts'
 import { createJobQueue } from './boss.ts'
 
 const READERS = 30
 const WEEKLY_READERS = 10
 const POSTS = 10
 
-/** In a process of its own. */
-/** In this process, which is cheaper to start. */
-
+/** A server in this process, which is cheaper to start. */
 async function startHere() {
   let lines = ''
   const app = await buildApp(
@@ -42,7 +40,8 @@ const directory = await temporaryDirectory()
 const silent = () => undefined
 const log = { info: silent, warn: silent, error: silent }
 const jobs = createJobQueue(connectPostgres(database.connection, { max: 2 }), log)
-const first = await startServerProcess(database, { DATA_DIR: directory })
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://idex.example', DATA_DIR: directory }
+const first = await startServerProcess({ ...production, ...databaseSettings(database) })
 const second = await startHere()
 afterAll(async () => {
   await Promise.all([first.stop(), second.close()])

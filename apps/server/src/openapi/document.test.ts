@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { openApiDocument } from './document.ts'
 import { REQUEST_EXAMPLES } from './examples.ts'
 
+const document = openApiDocument({ publicUrl: 'https://idex.example', sessionCookie: 'session' })
+
 const OperationSchema = z.object({
   description: z.string().optional(),
   requestBody: z
@@ -29,8 +31,7 @@ const OperationSchema = z.object({
 const SecuritySchema = z.object({ security: z.array(z.record(z.string(), z.array(z.string()))) })
 
 function operation(path: string, method: string) {
-  const { paths } = openApiDocument({ publicUrl: 'https://idex.example', sessionCookie: 'session' })
-  return OperationSchema.parse(paths[path]?.[method])
+  return OperationSchema.parse(document.paths[path]?.[method])
 }
 
 function bodyOf(path: string, method: string) {
@@ -38,7 +39,7 @@ function bodyOf(path: string, method: string) {
 }
 
 it('states for every operation whether it needs a session or takes a token, and the licence of all', () => {
-  const { paths, info } = openApiDocument({ publicUrl: 'https://idex.example', sessionCookie: 'session' })
+  const { paths, info } = document
   for (const { path, method, access, takesTokens } of [...REST_ROUTES.values()]) {
     const { security } = SecuritySchema.parse(paths[path]?.[method.toLowerCase()])
     const token = { token: [method === 'GET' || access === 'public' ? 'read' : 'write'] }
@@ -102,9 +103,8 @@ it('states the limits of each row that has any, where they are met', () => {
   expect(operation('/api/content/{id}/comments', 'post').description).toBe(
     'At most 30 requests in 10 minutes for each caller (`comment`).',
   )
-  const { paths } = openApiDocument({ publicUrl: 'https://idex.example', sessionCookie: 'session' })
   for (const { path, method, limits } of [...REST_ROUTES.values()]) {
-    const stated = OperationSchema.omit({ requestBody: true }).parse(paths[path]?.[method.toLowerCase()])
+    const stated = OperationSchema.omit({ requestBody: true }).parse(document.paths[path]?.[method.toLowerCase()])
     expect(stated.description?.match(/\(`\w+`\)/g) ?? []).toEqual(limits.map((name) => `(\`${name}\`)`))
     if (limits.length > 0) expect(Object.keys(stated.responses)).toContain('429')
   }
@@ -112,8 +112,6 @@ it('states the limits of each row that has any, where they are met', () => {
 })
 
 describe('the document', () => {
-  const document = openApiDocument({ publicUrl: 'https://idex.example', sessionCookie: 'session' })
-
   /** Every object in the document, with where it stands. */
   function* objectsIn(value: unknown, path = ''): Generator<[string, Record<string, unknown>]> {
     if (typeof value !== 'object' || value === null) return

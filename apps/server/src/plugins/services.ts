@@ -48,7 +48,12 @@ const TALLY_MS = 3_600_000
 
 type Options = {
   config: Config
-  overrides: Partial<Pick<Services, 'clock' | 'fetchSite' | 'inspectPdf' | 'readPageTexts' | 'security'>>
+  overrides: Partial<
+    Pick<
+      Services,
+      'clock' | 'fetchSite' | 'inspectPdf' | 'makePicture' | 'markPdf' | 'readPageTexts' | 'security'
+    >
+  >
 }
 
 export const servicesPlugin = fp<Options>(

@@ -4,14 +4,9 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { runCommand } from '../cli/run-command.ts'
+import { processEnvironment } from './server-process.ts'
 
-const program = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-/** A process's environment: what the system needs and `extra`, nothing of the tests' own. */
-function environment(extra: Readonly<Record<string, string>>) {
-  const { PATH = '', TMPDIR = '/tmp', NODE_COMPILE_CACHE } = process.env
-  return { PATH, TMPDIR, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }), ...extra }
-}
+const PROGRAM = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
 
 /** Starts a command line in a process of its own, from the sources; `typed` is its standard input. */
 export function startCommandLine(
@@ -19,7 +14,7 @@ export function startCommandLine(
   extra: Readonly<Record<string, string>>,
   typed = '',
 ) {
-  const child = spawn(process.execPath, [program('../cli/main.ts'), ...args], { env: environment(extra) })
+  const child = spawn(process.execPath, [PROGRAM, ...args], { env: processEnvironment(extra) })
   child.stdin.end(typed)
   const ended = Promise.all([text(child.stdout).catch(() => ''), text(child.stderr), once(child, 'close')])
   return {
@@ -53,30 +48,4 @@ export async function commandInProcess(
     input: Readable.from([typed]),
   })
   return { code, stdout: printed.join(''), stderr: complained.join('') }
-}
-
-/** Starts a whole server in a process of its own and waits until it is ready. */
-export async function startServerProcess(port: number, extra: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [program('../main.ts')], {
-    env: environment({
-      PORT: String(port),
-      SEED_DEMO: 'false',
-      SERVE_PAGES: 'false',
-      GOOGLE_CLIENT_ID: 'id',
-      GOOGLE_CLIENT_SECRET: 'secret',
-      ...extra,
-    }),
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  })
-  const complaint = child.stderr === null ? Promise.resolve('') : text(child.stderr)
-  const ended = once(child, 'exit')
-  const started = await Promise.race([once(child, 'message'), ended.then(() => undefined)])
-  if (started === undefined) throw new Error(`The server did not start: ${await complaint}`)
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
 }

@@ -3,7 +3,6 @@ import { filePath } from '@idex/contract/files/addresses'
 import { makePictures } from '@idex/core/files/make-pictures'
 import { variantName } from '@idex/core/files/pictures'
 import { type PictureMaker, VariantSchema } from '@idex/core/ports/picture-maker'
-import { oncePictureMaker } from '@idex/core/testing/once-picture-maker'
 import { blogPostFiles, pictures } from '@idex/db/schema'
 import { createFile, createPost } from '@idex/testing/factories'
 import { sampleMedia } from '@idex/testing/sample-media'
@@ -41,9 +40,8 @@ const digest = (content: Buffer) => createHash('sha256').update(content).digest(
 
 /** Makes the copies of images that lack them, not of documents, which other examples left; returns the address of a copy of the image `id`. */
 export async function makeCopies({ app: { services } }: ServerUnderTest, id: string): Promise<string> {
-  const makeImage = oncePictureMaker(services.makePicture)
   const makePicture: PictureMaker = async (from, to, kind) =>
-    kind === 'image' ? makeImage(from, to, kind) : undefined
+    kind === 'image' ? services.makePicture(from, to, kind) : undefined
   await makePictures({ ...services, makePicture })
   const [row] = await services.db.select().from(pictures).where(eq(pictures.fileId, id))
   const [variant] = z.array(VariantSchema).parse(row?.variants)

@@ -1,9 +1,9 @@
+import { writeFile } from 'node:fs/promises'
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import { sessions, users } from '@idex/db/schema'
 import { createFile, createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { freePort } from '@idex/testing/free-port'
-import { startServerProcess } from './server-process.ts'
+import { databaseSettings, startServerProcess } from './server-process.ts'
 import { startTestServer } from './test-server.ts'
 
 /** Reads of a member, over both transports. */
@@ -39,20 +39,15 @@ const isMembers = (status: number, body: string) => status === 200 && /pdfUrl|%P
  */
 export async function openRevocations() {
   const here = await startTestServer()
-  const port = await freePort()
-  const there = await startServerProcess(here.database, {
-    PORT: String(port),
-    PUBLIC_URL: `http://localhost:${port}`,
+  const there = await startServerProcess({
     DATA_DIR: here.config.dataDirectory,
+    ...databaseSettings(here.database),
   })
   const { db } = here.database
   const file = await createFile(db)
-  await here.app.services.files
-    .incomingPath(file.id)
-    .then((path) =>
-      import('node:fs/promises').then(({ writeFile }) => writeFile(path, '%PDF-1.7'.padEnd(1000))),
-    )
-  await here.app.services.files.adopt(file.id, await here.app.services.files.incomingPath(file.id))
+  const path = await here.app.services.files.incomingPath(file.id)
+  await writeFile(path, '%PDF-1.7'.padEnd(1000))
+  await here.app.services.files.adopt(file.id, path)
   const note = await createNote(db, { fileId: file.id })
   const urls = Object.values(readsOf({ ...note, fileId: file.id })).flat()
 
@@ -63,7 +58,7 @@ export async function openRevocations() {
       db.update(users).set(values).where(eq(users.id, id))
     const now = new Date()
     if (kind === 'signed out')
-      await fetch(`http://localhost:${port}/api/logout`, { headers: { cookie }, redirect: 'manual' })
+      await fetch(`${there.url}/api/logout`, { headers: { cookie }, redirect: 'manual' })
     if (kind === 'session deleted') await db.delete(sessions).where(eq(sessions.userId, id))
     if (kind === 'expired') await session({ expiresAt: new Date(now.getTime() - 1000) })
     if (kind === 'aged') await session({ createdAt: new Date(now.getTime() - 91 * DAY_MS) })

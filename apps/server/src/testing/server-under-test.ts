@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPdfInspector } from '@idex/core/adapters/pdf-programs'
 import type { DatabaseClient } from '@idex/db/client'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
@@ -10,7 +9,7 @@ import { z } from 'zod'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Ask, createHttpClient } from './http-client.ts'
-import { type ServerOptions, startTestServer, type TestServer } from './test-server.ts'
+import { PROGRAMS, type ServerOptions, startTestServer, type TestServer } from './test-server.ts'
 
 /** A running site: where it answers, and the environment of one of its servers. */
 const SiteSchema = z.object({ origin: z.url(), environment: z.record(z.string(), z.string()) })
@@ -53,7 +52,7 @@ async function joinSite({ origin, environment }: Site): Promise<SiteServer> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'idex-server-'))
   const own = { DATA_DIR: dataDirectory, LOG_LEVEL: 'silent', SERVE_PAGES: 'false' }
   const config = readConfig({ ...environment, ...own })
-  const app = await buildApp(config, { inspectPdf: createPdfInspector() })
+  const app = await buildApp(config, PROGRAMS)
   return {
     isSite: true,
     app,

@@ -2,7 +2,9 @@ import { afterAll } from 'vitest'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPdfInspector } from '@idex/core/adapters/pdf-programs'
+import { createPageTextReader, createPdfInspector, createPdfMarker } from '@idex/core/adapters/pdf-programs'
+import { createPictureMaker } from '@idex/core/adapters/picture-maker'
+import { oncePictureMaker } from '@idex/core/testing/once-picture-maker'
 import { NO_SITES } from '@idex/core/ports/fetch-site'
 import type { PdfInspector } from '@idex/core/ports/pdf-inspector'
 import type { SessionUser } from '@idex/auth/sessions'
@@ -28,7 +30,13 @@ export type TestServer = {
   close(): Promise<void>
 }
 
-/** Shared by the servers of one process, as each worker of its own takes time to load the parser. */
+/** Shared by the servers of one process, as each worker of its own takes time to load its parser, and each picture a process. */
+export const PROGRAMS = {
+  makePicture: oncePictureMaker(createPictureMaker()),
+  readPageTexts: createPageTextReader(),
+  markPdf: createPdfMarker(),
+}
+
 const inspectInTurn = createPdfInspector()
 
 /** Treats each file as another caller's, since uploads of one caller are paced. */
@@ -78,6 +86,7 @@ export async function startTestServer(
     connection,
     clock,
     onRoute,
+    ...PROGRAMS,
     inspectPdf,
     fetchSite: NO_SITES,
     ...overrides,
