@@ -104,7 +104,9 @@ it('states the limits of each row that has any, where they are met', () => {
     'At most 30 requests in 10 minutes for each caller (`comment`).',
   )
   for (const { path, method, limits } of [...REST_ROUTES.values()]) {
-    const stated = OperationSchema.omit({ requestBody: true }).parse(document.paths[path]?.[method.toLowerCase()])
+    const stated = OperationSchema.omit({ requestBody: true }).parse(
+      document.paths[path]?.[method.toLowerCase()],
+    )
     expect(stated.description?.match(/\(`\w+`\)/g) ?? []).toEqual(limits.map((name) => `(\`${name}\`)`))
     if (limits.length > 0) expect(Object.keys(stated.responses)).toContain('429')
   }
