@@ -87,6 +87,8 @@ it('sends nothing while an answer is due, where a transaction pooler is in betwe
   const next = sql`select ${2}::int as asked`.execute()
   await sleeping.then(() => expect(sent()).toBe(during))
   expect([...(await next)]).toEqual([{ asked: 2 }])
+  const transaction = sql.begin((tx) => Promise.all([tx`select 3 as asked`, tx`select ${4}::int as asked`]))
+  expect((await transaction).flat()).toEqual([{ asked: 3 }, { asked: 4 }])
 })
 
 /** Ends the connection behind `pid`, and waits until it is gone. */
