@@ -117,6 +117,7 @@ export const STEPS = [
     ...UNIT,
     name: 'other units',
     args: [...UNIT.args, '--filter=!@idex/web', '--filter=!@idex/server', '--filter=!@idex/core'],
+    lane: 'product',
   },
 ]
 
