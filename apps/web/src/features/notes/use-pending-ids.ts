@@ -2,13 +2,13 @@ import { useMutationState } from '@tanstack/react-query'
 import { getMutationKey } from '@trpc/react-query'
 
 /** The id in what a mutation was called with, which the cache of mutations does not know the type of. */
-export function idOf(variables: unknown): string | undefined {
+function idOf(variables: unknown): string | undefined {
   if (typeof variables !== 'object' || variables === null || !('id' in variables)) return undefined
   return typeof variables.id === 'string' ? variables.id : undefined
 }
 
 /**
- * Ids of the notes that a mutation is changing. Lists omit them, or show them changed, until the server has answered and
+ * Ids of the notes that a mutation is changing. Lists omit them until the server has answered and
  * the fresh lists are there; after a refusal they are shown unchanged.
  */
 export function usePendingIds(procedure: Parameters<typeof getMutationKey>[0]): ReadonlySet<string> {

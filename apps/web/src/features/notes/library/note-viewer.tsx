@@ -11,7 +11,7 @@ import { PdfViewerDialog } from '../../../reader/lazy-pdf-viewer.tsx'
 import { sendSerialized } from '../../../app/client/serialize.ts'
 import { useDeepLink, useReadingStep } from '../../../browser/use-deep-link.ts'
 import { PublishedActions } from '../share/published-actions.tsx'
-import { useToggleFavorite, useOptimisticFavorites } from './favorite.tsx'
+import { useToggleFavorite } from './favorite.tsx'
 import { CARD, VIEWER } from './messages.ts'
 import { useLibrarySearch } from './use-library-search.ts'
 
@@ -52,9 +52,7 @@ export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }
   const listed = notes?.find((note) => note.id === openNoteId)
   const isExternalAddress = openNoteId !== undefined && notes !== undefined && listed === undefined
   const elsewhere = trpc.notes.get.useQuery({ id: openNoteId ?? '' }, { enabled: isExternalAddress })
-  const withFavorite = useOptimisticFavorites()
-  const note: Document | undefined =
-    listed ?? (isExternalAddress && elsewhere.data ? withFavorite(elsewhere.data) : undefined)
+  const note: Document | undefined = listed ?? (isExternalAddress ? elsewhere.data : undefined)
   const isGone = isExternalAddress && elsewhere.isError && !elsewhere.isFetching
   const close = useEffectEvent(() => {
     toast({ title: VIEWER.gone, variant: 'destructive' })

@@ -1,9 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { trpc } from '../../../app/client/trpc.ts'
 import { withTestApi } from '../../../testing/test-api.tsx'
 import { sampleNote } from '../testing/sample-notes.ts'
 import { fakeNotes } from '../testing/fake-notes.ts'
+import { useToggleFavorite } from './favorite.tsx'
 import { listInput } from './list-input.ts'
 import { useNoteList } from './use-note-list.ts'
 
@@ -14,12 +14,15 @@ it('changes no note but the one that is being saved as a favorite, so that no ot
   const release = fake.hold('notes.addFavorite')
   const { wrapper } = withTestApi(fake.answers)
   const { result } = renderHook(
-    () => ({ list: useNoteList(listInput('all', {})), add: trpc.notes.addFavorite.useMutation() }),
+    () => ({
+      list: useNoteList(listInput('all', {})),
+      favorite: useToggleFavorite({ id: 'n2', isFavorite: false }),
+    }),
     { wrapper },
   )
   await waitFor(() => expect(result.current.list.notes).toHaveLength(2))
   const [first, second] = result.current.list.notes ?? []
-  act(() => result.current.add.mutate({ id: 'n2' }))
+  act(() => result.current.favorite.toggle())
   await waitFor(() => expect(result.current.list.notes?.[1]?.isFavorite).toBe(true))
   expect(result.current.list.notes?.[0]).toBe(first)
   expect(second?.isFavorite).toBe(false)

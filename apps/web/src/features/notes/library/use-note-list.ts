@@ -2,7 +2,6 @@ import type { Note } from '@idex/contract/notes/note'
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '../../../app/client/trpc.ts'
 import { usePendingIds } from '../use-pending-ids.ts'
-import { useOptimisticFavorites } from './favorite.tsx'
 import type { ListInput } from './list-input.ts'
 
 /** The notes of the library that match the input, page after page, including pending changes. */
@@ -12,10 +11,8 @@ export function useNoteList(input: ListInput) {
     placeholderData: keepPreviousData,
   })
   const leaving = usePendingIds(trpc.notes.trash)
-  const withFavorite = useOptimisticFavorites()
   const notes: Note[] | undefined = query.data?.pages
     .flatMap((page) => page.notes)
     .filter((note) => !leaving.has(note.id))
-    .map(withFavorite)
   return { ...query, notes }
 }
