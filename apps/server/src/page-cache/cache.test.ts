@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { createFairQueue, queueCallerOf } from '@idex/core/kernel/fair-queue'
 import { QUEUES } from '@idex/core/kernel/queues'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type CachedResponse, createResponse } from './cached-response.ts'
 import { createCache } from './page-cache.ts'
 
@@ -64,6 +64,21 @@ describe('responses cached for visitors', () => {
     const cache = open()
     await expect(cache.get('k', ANN, async () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect(textOf(await cache.get('k', ANN, answer('a')))).toBe('a')
+  })
+
+  it('are given up when none comes, and made anew for who asks then', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const cache = open()
+    const never = async () => new Promise<CachedResponse>(() => undefined)
+    const asked = [ANN, BEN].map((caller) => cache.get('k', caller, never))
+    const refused = asked.map((one) => expect(one).rejects.toMatchObject({ code: 'UNAVAILABLE' }))
+    await vi.advanceTimersByTimeAsync(60_000)
+    await Promise.all(refused)
+    const again = cache.get('k', BEN, answer('a'))
+    // Who has used so much time rests.
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(textOf(await again)).toBe('a')
   })
 
   it('are bounded in bytes, however many spellings are requested', async () => {

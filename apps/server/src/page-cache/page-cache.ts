@@ -1,4 +1,5 @@
 import type { ApiContext } from '@idex/api/kernel/declare'
+import { DomainError } from '@idex/contract/kernel/errors'
 import { visitorContext } from '@idex/core/kernel/context'
 import { type Charge, createFairQueue, type FairQueue, queueCallerOf } from '@idex/core/kernel/fair-queue'
 import { QUEUES } from '@idex/core/kernel/queues'
@@ -18,6 +19,16 @@ const ENTRY_BYTES = 512
 
 /** Milliseconds until an answer expires, should an announcement be lost with its connection. */
 const MAX_AGE_MS = 5_000
+
+/** Milliseconds after which an answer is given up: that of a connection which the network has lost may never come. */
+const ANSWER_LIMIT_MS = 60_000
+
+/** Resolves as `answer` does. Throws UNAVAILABLE after the limit, so that others need not wait behind it. */
+async function withinLimit<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const { promise: limit, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new DomainError('UNAVAILABLE')), ANSWER_LIMIT_MS).unref()
+  return Promise.race([answer, limit]).finally(() => clearTimeout(timer))
+}
 
 /**
  * Caches answers by key. A missing answer is made once, in its caller's turn in `queue`, and shared with all who ask meanwhile.
@@ -42,7 +53,7 @@ export function createCache(
 
   function begin(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const round = making
-    const made = make()
+    const made = withinLimit(make())
       .then((answer) => {
         if (answer.isCacheable && round === making) entries.set(key, answer)
         return answer
@@ -53,7 +64,7 @@ export function createCache(
   }
 
   return {
-    /** Throws RATE_LIMITED when `caller` has to give way, the reason of a signal that aborts his wait, or what `make` throws. */
+    /** Throws RATE_LIMITED when `caller` has to give way, UNAVAILABLE when no answer comes, the reason of a signal that aborts his wait, or what `make` throws. */
     get: async (
       key: string,
       caller: QueueCaller,
@@ -143,7 +154,11 @@ export const pageCachePlugin = fp(
           () => responseAbortSignal(reply),
         ),
       getUncached: (reply, make) =>
-        queue(visitorCaller(reply.request), (charge) => make(visitor, charge), responseAbortSignal(reply)),
+        queue(
+          visitorCaller(reply.request),
+          (charge) => withinLimit(make(visitor, charge)),
+          responseAbortSignal(reply),
+        ),
       getCached: cache.getCached,
       clear: cache.clear,
     })
