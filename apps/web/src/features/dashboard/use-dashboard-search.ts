@@ -1,14 +1,8 @@
 import type { ContentType } from '@idex/contract/content/content-item'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { createDeferredSearch } from '../../components/list/deferred-search.tsx'
+import { useSearchSteps } from '../../components/list/use-search-steps.ts'
 import type { DashboardSearch } from './dashboard-search.ts'
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The article was opened from the dashboard one history entry back, where closing it returns. */
-    openedFromDashboard?: true
-  }
-}
 
 const route = getRouteApi('/dashboard')
 
@@ -38,7 +32,7 @@ export function useOpenItem() {
       to: '/dashboard',
       search: (old) => ({ ...old, item: id }),
       hash: '',
-      state: { openedFromDashboard: true },
+      state: { openedFromList: true },
       resetScroll: false,
     })
 }
@@ -46,20 +40,7 @@ export function useOpenItem() {
 /** The dashboard's search parameters, and how to change them; every change is a history entry. */
 export function useDashboardSearch() {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const { history } = useRouter()
-  const change = (part: Partial<DashboardSearch>, replace = false) =>
-    navigate({
-      to: '/dashboard',
-      search: { ...search, ...part },
-      // The place in the open article, which goes with it.
-      hash: 'item' in part ? '' : true,
-      // What replaces an entry is reached from where that was.
-      ...(replace && { state: true }),
-      replace,
-      resetScroll: false,
-    })
-
+  const { change, close } = useSearchSteps<DashboardSearch>('item')
   return {
     ...read(search),
     openItemId: search.item,
@@ -67,9 +48,6 @@ export function useDashboardSearch() {
     setSearch: (q: string) => change({ q: q || undefined }, search.q !== undefined),
     setType: (type: ContentType | undefined) => change({ type }),
     clearFilters: () => change({ q: undefined, type: undefined }),
-    closeItem: () =>
-      history.location.state.openedFromDashboard
-        ? history.go(-1 - (history.location.state.steps ?? 0))
-        : change({ item: undefined }, true),
+    closeItem: close,
   }
 }

@@ -62,12 +62,7 @@ function ContentNotification({ one, now }: { one: Of<'content'>; now: Date }) {
   if (item.contentType === 'pdf') {
     return (
       <MenuItem asChild className={ITEM}>
-        <Link
-          to="/dashboard"
-          search={{ item: item.id }}
-          state={{ openedFromDashboard: true }}
-          resetScroll={false}
-        >
+        <Link to="/dashboard" search={{ item: item.id }} state={{ openedFromList: true }} resetScroll={false}>
           {lines}
         </Link>
       </MenuItem>

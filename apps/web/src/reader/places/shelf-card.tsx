@@ -34,7 +34,7 @@ function ThingLink({ begun, children }: { begun: Begun; children: ReactNode }) {
       <Link
         to="/dashboard"
         search={{ item: id }}
-        state={{ openedFromDashboard: true }}
+        state={{ openedFromList: true }}
         resetScroll={false}
         className={stretched}
       >

@@ -8,7 +8,7 @@ import { EMPTY, FOLDED, SECTIONS } from './messages.ts'
 import { ListEmpty, ListFailure, NoteList } from './note-list.tsx'
 import { NoteViewer } from './note-viewer.tsx'
 import { AnsweredSearch, useDeferredSearch } from './use-library-search.ts'
-import { useNoteList } from './use-note-list.ts'
+import { useFavoriteList, useNoteList } from './use-note-list.ts'
 import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Star } from 'lucide-react'
@@ -85,7 +85,7 @@ type List = ReturnType<typeof useNoteList>
 export function DashboardView() {
   const { params } = useDeferredSearch()
   const all = useNoteList(listInput('all', params))
-  const favorites = useNoteList(listInput('favorites', params))
+  const favorites = useFavoriteList(listInput('all', params), all.notes)
   const failed = [all, favorites].filter((list) => list.isError && !list.notes)
   return (
     <>
@@ -120,11 +120,10 @@ function DashboardSections({ all, favorites }: { all: List; favorites: List }) {
   const ready = all.notes !== undefined && favorites.notes !== undefined
   // New elements for what a filter finds: what it takes away above them would otherwise count as their shift.
   const found = isFiltered ? 'found' : 'all'
-  const shownFavorites = joinFavorites(favorites.notes ?? [], all.notes ?? [])
   return (
     <>
       {ready && !isFiltered && <ContinueShelf kind="note" />}
-      {ready && <FavoritesSection key={found} notes={shownFavorites} />}
+      {ready && <FavoritesSection key={found} notes={favorites.notes ?? []} />}
       {/* As for the skeletons, which the favorites move down. It has no box, which would be moved as well. */}
       <section
         key={ready ? 'notes' : 'outlines'}
@@ -152,14 +151,7 @@ function DashboardSections({ all, favorites }: { all: List; favorites: List }) {
           list={{ ...all, notes: ready ? shown : undefined }}
         />
       </section>
-      <NoteViewer notes={all.notes && [...all.notes, ...shownFavorites]} />
+      <NoteViewer notes={all.notes && [...all.notes, ...(favorites.notes ?? [])]} />
     </>
   )
-}
-
-/** The favorites, with notes first that are still being saved as favorites. */
-function joinFavorites(favorites: readonly Note[], all: readonly Note[]): Note[] {
-  const known = new Set(favorites.map((note) => note.id))
-  const added = all.filter((note) => note.isFavorite && !known.has(note.id))
-  return [...added, ...favorites.filter((note) => note.isFavorite)]
 }

@@ -1,53 +1,41 @@
-import type { AppRouter } from '@idex/api/app-router'
 import type { Note } from '@idex/contract/notes/note'
 import { cn } from '@idex/ui/class-names'
 import { IconButton } from '@idex/ui/icon-button'
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
-import { getQueryKey } from '@trpc/react-query'
-import type { inferRouterOutputs } from '@trpc/server'
+import { type Mutation, useMutation, useMutationState } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
-import { serialize } from '../../../app/client/serialize.ts'
 import { trpc } from '../../../app/client/trpc.ts'
-import { toastError } from '../../../components/toasts.ts'
+import { useNoteChange } from '../use-note-change.ts'
 import { actionLabel, CARD, CHANGES } from './messages.ts'
 
-type Lists = InfiniteData<inferRouterOutputs<AppRouter>['notes']['list']>
+type Favorite = Pick<Note, 'id' | 'isFavorite'>
 
-/**
- * Adds or removes a favorite. Every list and the viewer show it at once, and the former state if the server refuses.
- */
-export function useToggleFavorite({ id, isFavorite }: Pick<Note, 'id' | 'isFavorite'>) {
-  const queryClient = useQueryClient()
-  const utils = trpc.useUtils()
-  const show = (isShown: boolean) => {
-    const queryKey = getQueryKey(trpc.notes.list, undefined, 'infinite')
-    queryClient.setQueriesData<Lists>({ queryKey }, (lists) => lists && withFavorite(lists, id, isShown))
-    utils.notes.get.setData({ id }, (note) => note && { ...note, isFavorite: isShown })
-  }
-  const changeTo = (changed: boolean) => ({
-    ...serialize({ kind: 'note', id }),
-    onMutate: () => show(changed),
-    onSuccess: () => {
-      // Again: an older answer may have come meanwhile. Only the lists of favorites gain or lose a note.
-      show(changed)
-      return utils.notes.list.invalidate({ favorites: true })
-    },
-    onError: (error: unknown) => {
-      show(!changed)
-      toastError(error, CHANGES.favoriteFailed)
-    },
+const FAVORITE = ['favorite']
+
+/** Returns, of each note whose favorite is being saved, whether it will be one; of two choices the later counts. */
+export function usePendingFavorites(): ReadonlyMap<string, boolean> {
+  const pending = useMutationState({
+    filters: { mutationKey: FAVORITE, status: 'pending' },
+    select: (mutation: Mutation<unknown, Error, Favorite>) => mutation.state.variables,
   })
-  const add = trpc.notes.addFavorite.useMutation(changeTo(true))
-  const remove = trpc.notes.removeFavorite.useMutation(changeTo(false))
-  return { toggle: () => (isFavorite ? remove : add).mutate({ id }) }
+  return new Map(pending.flatMap((choice) => (choice ? [[choice.id, choice.isFavorite] as const] : [])))
 }
 
-function withFavorite(lists: Lists, id: string, isFavorite: boolean): Lists {
-  const pages = lists.pages.map((page) => ({
-    ...page,
-    notes: page.notes.map((note) => (note.id === id ? { ...note, isFavorite } : note)),
-  }))
-  return { ...lists, pages }
+/** The note as `pending` will have it; the same one if that changes nothing, so that its card is not rendered again. */
+export function withFavorite<Item extends Favorite>(note: Item, pending: ReadonlyMap<string, boolean>): Item {
+  const isFavorite = pending.get(note.id) ?? note.isFavorite
+  return isFavorite === note.isFavorite ? note : { ...note, isFavorite }
+}
+
+/** Adds or removes a favorite. The change is pending, and shown as such, until the lists are fresh. */
+export function useToggleFavorite({ id, isFavorite }: Favorite) {
+  const { client } = trpc.useUtils()
+  const { mutate } = useMutation({
+    ...useNoteChange(CHANGES.favoriteFailed, id),
+    mutationKey: FAVORITE,
+    mutationFn: async (choice: Favorite): Promise<unknown> =>
+      (choice.isFavorite ? client.notes.addFavorite : client.notes.removeFavorite).mutate({ id }),
+  })
+  return { toggle: () => mutate({ id, isFavorite: !isFavorite }) }
 }
 
 export function FavoriteButton({ note }: { note: Note }) {

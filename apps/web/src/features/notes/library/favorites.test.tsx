@@ -27,7 +27,7 @@ describe('the favorite button of a note', () => {
     expect(await titles('Favorites')).toEqual(['Plain', 'Starred'])
     expect(fake.library.notes[0]?.isFavorite).toBe(false)
     await act(async () => release())
-    await waitFor(() => expect(fake.inputs('notes.list')).toHaveLength(3))
+    await waitFor(() => expect(fake.inputs('notes.list')).toHaveLength(4))
     expect((await favorite('Plain')).getAttribute('aria-pressed')).toBe('true')
     expect(await titles('Favorites')).toEqual(['Plain', 'Starred'])
   })
@@ -69,9 +69,44 @@ describe('the favorite button of a note', () => {
     expect(fake.library.notes.find((note) => note.id === 'n1')?.isFavorite).toBe(false)
     expect(button.getAttribute('aria-pressed')).toBe('false')
   })
+
+  it('ends as it was after two quick clicks of which the server refuses both', async () => {
+    const fake = fakeNotes({ notes: NOTES })
+    const release = fake.hold('notes.addFavorite')
+    fake.refuse('notes.addFavorite', 'INTERNAL')
+    fake.refuse('notes.removeFavorite', 'INTERNAL')
+    const { user } = await renderMembersArea('/notes/recent', fake)
+    const button = await favorite('Plain', 'Recent Notes')
+    await user.click(button)
+    await user.click(button)
+    await act(async () => release())
+    await waitFor(() => expect(fake.inputs('notes.removeFavorite')).toHaveLength(1))
+    await waitFor(() => expect(fake.inputs('notes.list')).toHaveLength(3))
+    expect(button.getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('in an open document takes it out of the favorites and leaves it open', async () => {
+    const { user } = await renderMembersArea('/notes/favorites?note=n2', fakeNotes({ notes: NOTES }))
+    const dialog = await screen.findByRole('dialog', { name: 'Starred' })
+    const button = within(dialog).getByRole('button', { name: 'Favorite' })
+    await user.click(button)
+    await screen.findByText('No favorite notes yet')
+    expect(button.isConnected).toBe(true)
+    await waitFor(() => expect(button.ariaPressed).toBe('false'))
+  })
 })
 
 describe('the favorites above all notes', () => {
+  it('are in their order however many of all notes are loaded', async () => {
+    const notes = Array.from({ length: 60 }, (_, index) =>
+      sampleNote({ id: `f${index}`, title: `Favorite ${index}`, isFavorite: true }),
+    )
+    const { user } = await renderMembersArea('/notes', fakeNotes({ notes }))
+    await user.click(await screen.findByRole('button', { name: 'Load more' }))
+    await screen.findByRole('article', { name: 'Favorite 59' })
+    expect((await titles('Favorites'))[0]).toBe('Favorite 0')
+  })
+
   it('move nothing below them when a first favorite makes them higher, nor when the last one goes', async () => {
     const fake = fakeNotes({ notes: NOTES.map((note) => ({ ...note, isFavorite: false })) })
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {

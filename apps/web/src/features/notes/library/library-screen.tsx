@@ -12,11 +12,9 @@ import { AnsweredSearch, DeferredSearchProvider, useDeferredSearch } from './use
 import { useNoteList } from './use-note-list.ts'
 import { uploadOpener } from '../upload/upload-outlet.tsx'
 
-/** The favorites; a note that is none any more is removed at once. */
 function FavoritesView() {
   const { params } = useDeferredSearch()
   const list = useNoteList(listInput('favorites', params))
-  const favorites = { ...list, notes: list.notes?.filter((note) => note.isFavorite) }
   return (
     <>
       <AnsweredSearch isWaiting={list.isPlaceholderData}>
@@ -24,7 +22,7 @@ function FavoritesView() {
           empty={<ListEmpty view="favorites" />}
           label={VIEWS.favorites.title}
           heading="h2"
-          list={favorites}
+          list={list}
         />
       </AnsweredSearch>
       <NoteViewer notes={list.notes} />

@@ -14,6 +14,7 @@ import { PublishedActions } from '../share/published-actions.tsx'
 import { useToggleFavorite } from './favorite.tsx'
 import { CARD, VIEWER } from './messages.ts'
 import { useLibrarySearch } from './use-library-search.ts'
+import { useOpenNote } from './use-note-list.ts'
 
 type Document = Pick<
   Note,
@@ -39,21 +40,14 @@ function ViewerActions({ note }: { note: Document }) {
   )
 }
 
-/**
- * The full-screen preview of the note in the address. `notes` are those on screen, undefined while loading; a note
- * further down the list is fetched by itself.
- */
+/** The full-screen preview of the note in the address. `notes` are those on screen, undefined while loading. */
 export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }) {
   const { openNoteId, closeNote } = useLibrarySearch()
   const place = useDeepLink()
   const step = useReadingStep()
   const queryClient = useQueryClient()
   const { client } = trpc.useUtils()
-  const listed = notes?.find((note) => note.id === openNoteId)
-  const isExternalAddress = openNoteId !== undefined && notes !== undefined && listed === undefined
-  const elsewhere = trpc.notes.get.useQuery({ id: openNoteId ?? '' }, { enabled: isExternalAddress })
-  const note: Document | undefined = listed ?? (isExternalAddress ? elsewhere.data : undefined)
-  const isGone = isExternalAddress && elsewhere.isError && !elsewhere.isFetching
+  const { note, isGone }: { note: Document | undefined; isGone: boolean } = useOpenNote(openNoteId, notes)
   const close = useEffectEvent(() => {
     toast({ title: VIEWER.gone, variant: 'destructive' })
     void closeNote()
@@ -68,7 +62,7 @@ export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }
     // Runs in the background.
     counted.catch(() => undefined)
   }
-  if (openNoteId === undefined || !note) return null
+  if (!note) return null
   return (
     <PdfViewerDialog
       title={note.title}

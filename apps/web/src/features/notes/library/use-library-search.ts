@@ -1,18 +1,12 @@
 import type { NoteTopic } from '@idex/contract/notes/choices'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { createDeferredSearch } from '../../../components/list/deferred-search.tsx'
+import { useSearchSteps } from '../../../components/list/use-search-steps.ts'
 import { saveLayout } from './saved-layout.ts'
 import type { Search } from '../../../browser/search-params.ts'
 import { joinTopics, splitTopics } from '../search-params.ts'
 import { type LibrarySearch, parseLibrarySearch } from './library-search.ts'
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The note was opened from the list one history entry back, where closing it returns. */
-    openedFromList?: true
-  }
-}
 
 type Layout = NonNullable<LibrarySearch['layout']>
 
@@ -52,20 +46,7 @@ export function useDeferredSearch() {
 /** The search parameters of a list of notes, in the library or in My Notes, and how to change them; every change is a history entry. */
 export function useLibrarySearch() {
   const search = useAsked(parseLibrarySearch)
-  const navigate = useNavigate()
-  const { history } = useRouter()
-  const change = (part: Partial<LibrarySearch>, replace = false) =>
-    navigate({
-      to: '.',
-      search: (old) => ({ ...old, ...part }),
-      // The place in the open note, which goes with it.
-      hash: 'note' in part ? '' : true,
-      // An entry that replaces another keeps its state: how it was reached.
-      ...(replace && { state: true }),
-      replace,
-      resetScroll: false,
-    })
-
+  const { change, close } = useSearchSteps<LibrarySearch>('note')
   return {
     ...useMemo(() => read(search), [search]),
     openNoteId: search.note,
@@ -84,9 +65,6 @@ export function useLibrarySearch() {
     /** Shows a layout without choosing it. */
     showLayout: (layout: Layout) => change({ layout }, true),
     clearFilters: () => change({ q: undefined, topics: undefined, reading: undefined }),
-    closeNote: () =>
-      history.location.state.openedFromList
-        ? history.go(-1 - (history.location.state.steps ?? 0))
-        : change({ note: undefined }, true),
+    closeNote: close,
   }
 }

@@ -1,7 +1,9 @@
 import type { Note } from '@idex/contract/notes/note'
 import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
 import { usePendingIds } from '../use-pending-ids.ts'
+import { usePendingFavorites, withFavorite } from './favorite.tsx'
 import type { ListInput } from './list-input.ts'
 
 /** The notes of the library that match the input, page after page, including pending changes. */
@@ -11,8 +13,43 @@ export function useNoteList(input: ListInput) {
     placeholderData: keepPreviousData,
   })
   const leaving = usePendingIds(trpc.notes.trash)
+  const pending = usePendingFavorites()
   const notes: Note[] | undefined = query.data?.pages
     .flatMap((page) => page.notes)
     .filter((note) => !leaving.has(note.id))
+    .map((note) => withFavorite(note, pending))
+    .filter((note) => note.isFavorite || !input.favorites)
   return { ...query, notes }
+}
+
+/** A list of favorites, with those of `all` first that are being saved as such. */
+export function useFavoriteList(input: ListInput, all: readonly Note[] | undefined) {
+  const list = useNoteList({ ...input, favorites: true })
+  const pending = usePendingFavorites()
+  const listed = new Set(list.notes?.map((note) => note.id))
+  const added = all?.filter((note) => pending.get(note.id) && !listed.has(note.id)) ?? []
+  return { ...list, notes: list.notes && [...added, ...list.notes] }
+}
+
+type Openable = { id: string; isFavorite: boolean }
+
+/**
+ * The note `id`, out of `listed`, the notes on screen, or fetched by itself; undefined while loading. One that has left its list stays
+ * as it was until it is fetched. `isGone` tells that there is none.
+ */
+export function useOpenNote<Listed extends Openable>(
+  id: string | undefined,
+  listed: readonly Listed[] | undefined,
+): { note: Listed | Note | undefined; isGone: boolean } {
+  const pending = usePendingFavorites()
+  const [last, setLast] = useState<Listed>()
+  const found = listed?.find((note) => note.id === id)
+  if (found !== undefined && found !== last) setLast(found)
+  const isElsewhere = id !== undefined && listed !== undefined && found === undefined
+  const elsewhere = trpc.notes.get.useQuery({ id: id ?? '' }, { enabled: isElsewhere })
+  const fetched = isElsewhere ? (elsewhere.data ?? (last?.id === id ? last : undefined)) : undefined
+  return {
+    note: found ?? (fetched && withFavorite(fetched, pending)),
+    isGone: isElsewhere && elsewhere.isError && !elsewhere.isFetching,
+  }
 }
