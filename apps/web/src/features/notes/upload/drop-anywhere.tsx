@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { openUpload } from './upload-outlet.tsx'
+import { openUpload } from './upload-view.ts'
 
 /** Apart from the texts of the dialog, since every screen of members has it. */
 const DROP_PROMPT = 'Drop PDFs to upload them'

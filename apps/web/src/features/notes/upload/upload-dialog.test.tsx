@@ -9,7 +9,7 @@ import { pdfFile, stubUploads } from '../../files/upload/testing/fake-uploads.ts
 import { uploadDialog } from '../testing/choose-files.ts'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
-import { UPLOAD_FORM } from './upload-outlet.tsx'
+import { UPLOAD_FORM } from './upload-view.ts'
 import { refuse } from '../../../testing/refusal.ts'
 
 /** Returns the server's answer to a file that it refuses. */

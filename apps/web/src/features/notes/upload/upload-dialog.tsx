@@ -10,7 +10,7 @@ import { UPLOAD, UPLOADS } from './messages.ts'
 import { clearUploads, isRunning, isUnfinished, type NoteUploads, useNoteUploads } from './note-uploads.ts'
 import { UploadForm } from './upload-form.tsx'
 import { UploadList } from './upload-list.tsx'
-import { closeUpload, openUpload, UPLOAD_FORM, uploadView } from './upload-outlet.tsx'
+import { closeUpload, openUpload, UPLOAD_FORM, uploadView } from './upload-view.ts'
 import { UploadTray } from './upload-tray.tsx'
 
 /**

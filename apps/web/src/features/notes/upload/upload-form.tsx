@@ -21,7 +21,7 @@ import { TextlessHint } from '../../../reader/textless-hint.tsx'
 import { titleFromFileName, titleFromPdf } from './file-title.ts'
 import { TITLE_REQUIRED, UPLOAD } from './messages.ts'
 import type { NoteFields } from './note-uploads.ts'
-import { UPLOAD_FORM } from './upload-outlet.tsx'
+import { UPLOAD_FORM } from './upload-view.ts'
 import { TopicsField } from '../topics-field.tsx'
 
 /** Notes whose documents are still files in this browser; a title that is as `suggested` follows its file. */

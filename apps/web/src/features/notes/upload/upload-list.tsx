@@ -8,7 +8,7 @@ import { CircleAlert, CircleCheck, FileText, RotateCcw, X } from 'lucide-react'
 import { PasswordField } from '../../files/upload/password-field.tsx'
 import { UPLOADS } from './messages.ts'
 import { isRunning, type NoteUpload, type NoteUploads, removeUpload, unlockUpload } from './note-uploads.ts'
-import { closeUpload } from './upload-outlet.tsx'
+import { closeUpload } from './upload-view.ts'
 
 type UploadListProps = Pick<NoteUploads, 'uploads' | 'retry'> & { className?: string }
 
