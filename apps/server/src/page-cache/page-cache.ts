@@ -1,7 +1,7 @@
 import type { ApiContext } from '@idex/api/kernel/declare'
-import { DomainError } from '@idex/contract/kernel/errors'
 import { visitorContext } from '@idex/core/kernel/context'
 import { type Charge, createFairQueue, type FairQueue, queueCallerOf } from '@idex/core/kernel/fair-queue'
+import { withAnswerLimit } from '@idex/core/kernel/outage'
 import { QUEUES } from '@idex/core/kernel/queues'
 import type { QueueCaller } from '@idex/core/ports/queue-caller'
 import type { Browser } from '@idex/core/sign-in/browser'
@@ -19,16 +19,6 @@ const ENTRY_BYTES = 512
 
 /** Milliseconds until an answer expires, should an announcement be lost with its connection. */
 const MAX_AGE_MS = 5_000
-
-/** Milliseconds after which an answer is given up: that of a connection which the network has lost may never come. */
-const ANSWER_LIMIT_MS = 60_000
-
-/** Resolves as `answer` does. Throws UNAVAILABLE after the limit, so that others need not wait behind it. */
-async function withinLimit<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  const { promise: limit, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new DomainError('UNAVAILABLE')), ANSWER_LIMIT_MS).unref()
-  return Promise.race([answer, limit]).finally(() => clearTimeout(timer))
-}
 
 /**
  * Caches answers by key. A missing answer is made once, in its caller's turn in `queue`, and shared with all who ask meanwhile.
@@ -53,7 +43,7 @@ export function createCache(
 
   function begin(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const round = making
-    const made = withinLimit(make())
+    const made = withAnswerLimit(make())
       .then((answer) => {
         if (answer.isCacheable && round === making) entries.set(key, answer)
         return answer
@@ -64,7 +54,7 @@ export function createCache(
   }
 
   return {
-    /** Throws RATE_LIMITED when `caller` has to give way, UNAVAILABLE when no answer comes, the reason of a signal that aborts his wait, or what `make` throws. */
+    /** Throws RATE_LIMITED when `caller` has to give way, an outage's error when no answer comes, the reason of a signal that aborts his wait, or what `make` throws. */
     get: async (
       key: string,
       caller: QueueCaller,
@@ -156,7 +146,7 @@ export const pageCachePlugin = fp(
       getUncached: (reply, make) =>
         queue(
           visitorCaller(reply.request),
-          (charge) => withinLimit(make(visitor, charge)),
+          (charge) => withAnswerLimit(make(visitor, charge)),
           responseAbortSignal(reply),
         ),
       getCached: cache.getCached,

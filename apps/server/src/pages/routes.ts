@@ -3,6 +3,7 @@ import type { ApiContext } from '@idex/api/kernel/declare'
 import { splitShareLinkSlug } from '@idex/contract/notes/share-path'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { type Charge, createFairQueue, queueCallerOf } from '@idex/core/kernel/fair-queue'
+import { withAnswerLimit } from '@idex/core/kernel/outage'
 import { QUEUES } from '@idex/core/kernel/queues'
 import { limitGuesses } from '@idex/core/notes/share'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -79,7 +80,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     const caller = ctx === null ? visitorCaller(request) : queueCallerOf(ctx)
     const page = await memberQueue(
       caller,
-      (charge) => renderPage(request.url, client, charge),
+      (charge) => withAnswerLimit(renderPage(request.url, client, charge)),
       responseAbortSignal(reply),
     )
     const refusal = client.refusal()

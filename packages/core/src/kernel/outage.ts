@@ -14,3 +14,14 @@ export function outageOf(error: unknown): DomainError | undefined {
   if (isDatabaseAway(error) || hasErrorCode(error, NO_HANDLES)) return new DomainError('UNAVAILABLE')
   return undefined
 }
+
+/** Milliseconds after which an answer for a page is given up: that of a connection which the network has lost may never come. */
+const ANSWER_LIMIT_MS = 60_000
+
+/** Resolves as `answer` does. Throws an outage's error after a minute, so that others need not wait behind it. */
+export async function withAnswerLimit<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const { promise: limit, reject } = Promise.withResolvers<never>()
+  const error = Object.assign(new Error('No answer has come.'), { code: 'ETIMEDOUT' })
+  const timer = setTimeout(() => reject(error), ANSWER_LIMIT_MS).unref()
+  return Promise.race([answer, limit]).finally(() => clearTimeout(timer))
+}
