@@ -10,7 +10,7 @@ export const useRefreshNotes = () =>
   useRefresh(({ notes, userNotes }) => [notes.list, notes.get, notes.deleted, userNotes.counts])
 
 /**
- * Options of a mutation that changes a note, or with no id all of them: shows `failure` in a toast, and stays pending until the lists are fresh, so
+ * Options of a mutation that changes a note, after those that came before, or with no id all notes: shows `failure` in a toast, and stays pending until the lists are fresh, so
  * that the old state never flashes.
  */
 export function useNoteChange(failure: string, id?: string) {

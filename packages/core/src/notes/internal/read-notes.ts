@@ -10,8 +10,11 @@ import { presentNote, selectNotesWith } from '../presenter.ts'
 /** Notes that a process remembers: about 8 MB. */
 const NOTES_MAX = 4000
 
+/** Fields of a note that are the same for all who read it. */
+type Common = Omit<Note, 'isFavorite' | 'progress'>
+
 /** Notes by id and version of their row, which changes with their pictures too. */
-const notesOf = memoizePerDatabase(() => new LRUCache<string, Note>({ max: NOTES_MAX }))
+const notesOf = memoizePerDatabase(() => new LRUCache<string, Common>({ max: NOTES_MAX }))
 
 /** The version of a note's row: the transaction that wrote it. */
 const VERSION = sql<string>`${notes}.xmin`
@@ -41,13 +44,13 @@ export async function readNotes(ctx: Context, reader: Reader, page: Page): Promi
   // Taken at once: those that are read now may push them out of memory.
   const remembered = rows.map(({ id, version }) => known.get(keyOf(id, version)))
   const missing = rows.filter((_, at) => remembered[at] === undefined).map(({ id }) => id)
-  const fresh = new Map<string, Note>()
+  const fresh = new Map<string, Common>()
   if (missing.length > 0) {
     // One text of the statement, however many there are.
     const isMissing = sql`${notes.id} = any(string_to_array(${missing.join(' ')}, ' '))`
     const read = selectNotesWith(db, reader, { version: VERSION })
     for (const row of await read.where(and(isMissing, page.where))) {
-      const note = presentNote(row)
+      const { isFavorite: _isFavorite, progress: _progress, ...note } = presentNote(row)
       fresh.set(note.id, note)
       known.set(keyOf(note.id, row.extraColumns.version), note)
     }

@@ -27,7 +27,7 @@ describe('the favorite button of a note', () => {
     expect(await titles('Favorites')).toEqual(['Plain', 'Starred'])
     expect(fake.library.notes[0]?.isFavorite).toBe(false)
     await act(async () => release())
-    await waitFor(() => expect(fake.inputs('notes.list')).toHaveLength(4))
+    await waitFor(() => expect(fake.inputs('notes.list')).toHaveLength(3))
     expect((await favorite('Plain')).getAttribute('aria-pressed')).toBe('true')
     expect(await titles('Favorites')).toEqual(['Plain', 'Starred'])
   })
@@ -81,8 +81,7 @@ describe('the favorite button of a note', () => {
     await user.click(button)
     await act(async () => release())
     await waitFor(() => expect(fake.inputs('notes.removeFavorite')).toHaveLength(1))
-    await waitFor(() => expect(fake.inputs('notes.list')).toHaveLength(3))
-    expect(button.getAttribute('aria-pressed')).toBe('false')
+    await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'))
   })
 
   it('in an open document takes it out of the favorites and leaves it open', async () => {

@@ -28,3 +28,30 @@ it('changes no note but the one that is being saved as a favorite, so that no ot
   expect(second?.isFavorite).toBe(false)
   await act(async () => release())
 })
+
+it('shows a favorite in a list that was read before the change and came after it', async () => {
+  const fake = fakeNotes({ notes: [sampleNote({ id: 'n1', title: 'One' })] })
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  const answers: typeof fake.answers = new Proxy(fake.answers, {
+    get: (given, path) => async (input: unknown) => {
+      const answer = await Reflect.get(given, path)(input)
+      if (path === 'notes.list') await arrival
+      return answer
+    },
+  })
+  const { wrapper, queryClient } = withTestApi(answers)
+  const { result } = renderHook(
+    () => ({
+      list: useNoteList(listInput('all', {})),
+      favorite: useToggleFavorite({ id: 'n1', isFavorite: false }),
+    }),
+    { wrapper },
+  )
+  await waitFor(() => expect(fake.inputs('notes.list')).toHaveLength(1))
+  act(() => result.current.favorite.toggle())
+  await waitFor(() => expect(fake.library.notes[0]?.isFavorite).toBe(true))
+  await act(async () => arrive())
+  await waitFor(() => expect(result.current.list.notes?.[0]?.isFavorite).toBe(true))
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(result.current.list.notes?.[0]?.isFavorite).toBe(true)
+})

@@ -1,6 +1,7 @@
 import type { Note } from '@idex/contract/notes/note'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isRefused } from '../../../app/client/refusal.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { usePendingIds } from '../use-pending-ids.ts'
 import { usePendingFavorites, withFavorite } from './favorite.tsx'
@@ -35,7 +36,7 @@ type Openable = { id: string; isFavorite: boolean }
 
 /**
  * The note `id`, out of `listed`, the notes on screen, or fetched by itself; undefined while loading. One that has left its list stays
- * as it was until it is fetched. `isGone` tells that there is none.
+ * as it was until it is fetched. `isGone` tells that there is none, or that it could not be loaded.
  */
 export function useOpenNote<Listed extends Openable>(
   id: string | undefined,
@@ -50,6 +51,10 @@ export function useOpenNote<Listed extends Openable>(
   const fetched = isElsewhere ? (elsewhere.data ?? (last?.id === id ? last : undefined)) : undefined
   return {
     note: found ?? (fetched && withFavorite(fetched, pending)),
-    isGone: isElsewhere && elsewhere.isError && !elsewhere.isFetching,
+    isGone:
+      isElsewhere &&
+      elsewhere.isError &&
+      !elsewhere.isFetching &&
+      (fetched === undefined || isRefused(elsewhere.error, 'NOT_FOUND')),
   }
 }
