@@ -75,7 +75,7 @@ describe('responses cached for visitors', () => {
     const refused = asked.map((one) => expect(one).rejects.toMatchObject({ code: 'ETIMEDOUT' }))
     await vi.advanceTimersByTimeAsync(60_000)
     await Promise.all(refused)
-    // Nobody rests for time that the database has taken.
+    // Time that the database has taken counts for no caller.
     expect(textOf(await cache.get('k', BEN, answer('a')))).toBe('a')
   })
 
