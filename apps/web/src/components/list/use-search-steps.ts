@@ -11,13 +11,9 @@ declare module '@tanstack/react-router' {
 /** Changes search parameters, by a new history entry or in place of the last; `open` is the parameter of what is open over the list. */
 export function useSearchSteps<Params extends Search>(open: keyof Params & string) {
   const navigate = useNavigate()
-  const router = useRouter()
-  const { history } = router
-  const go = async (part: Search, replace: boolean): Promise<void> => {
-    const { resolvedLocation } = router.state
-    // What was typed last does not follow someone who is on the way to another page.
-    if (resolvedLocation && resolvedLocation.pathname !== router.latestLocation.pathname) return
-    await navigate({
+  const { history } = useRouter()
+  const go = (part: Search, replace: boolean) =>
+    navigate({
       to: '.',
       search: (old) => ({ ...old, ...part }),
       // The place in what is open, which goes with it.
@@ -27,7 +23,6 @@ export function useSearchSteps<Params extends Search>(open: keyof Params & strin
       replace,
       resetScroll: false,
     })
-  }
   return {
     change: (part: Partial<Params>, replace = false) => go(part, replace),
     close: () =>

@@ -5,7 +5,8 @@ import { IconButton } from '@idex/ui/icon-button'
 import {
   type InfiniteData,
   type Mutation,
-  type Query,
+  type QueryClient,
+  type QueryKey,
   useMutation,
   useMutationState,
   useQueryClient,
@@ -13,10 +14,11 @@ import {
 import { getQueryKey } from '@trpc/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import { Star } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { serialize } from '../../../app/client/serialize.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { toastError } from '../../../components/toasts.ts'
-import { actionLabel, CARD, CHANGES } from './messages.ts'
+import { CARD, CHANGES } from './messages.ts'
 
 type Favorite = Pick<Note, 'id' | 'isFavorite'>
 
@@ -50,27 +52,33 @@ export function useToggleFavorite({ id, isFavorite }: Favorite) {
       (choice.isFavorite ? client.notes.addFavorite : client.notes.removeFavorite).mutate({ id }),
     onSuccess: async (_answer, choice) => {
       const write = () => {
-        const queryKey = getQueryKey(trpc.notes.list, undefined, 'infinite')
-        // A list that is out of date is fetched when it is shown, and must not pass for fresh.
-        const predicate = ({ state }: Query) => !state.isInvalidated
-        queryClient.setQueriesData<Lists>(
-          { queryKey, predicate },
-          (lists) => lists && writeFavorite(lists, choice),
-        )
-        notes.get.setData({ id }, (note) => note && { ...note, isFavorite: choice.isFavorite })
+        const lists = getQueryKey(trpc.notes.list, undefined, 'infinite')
+        updateCached<Lists>(queryClient, lists, (known) => writeFavorite(known, choice))
+        const one = getQueryKey(trpc.notes.get, { id }, 'query')
+        updateCached<Note>(queryClient, one, (note) => ({ ...note, isFavorite: choice.isFavorite }))
       }
       write()
-      // What is being fetched was perhaps read before the change; lists of favorites gain or lose the note.
-      await Promise.all([
-        notes.list.invalidate(undefined, { predicate: ({ state }) => state.fetchStatus === 'fetching' }),
-        notes.list.invalidate({ favorites: true }),
-        notes.get.invalidate({ id }),
-      ])
+      // What is being fetched was perhaps read before the change.
+      await notes.list.invalidate(undefined, { predicate: ({ state }) => state.fetchStatus === 'fetching' })
+      // These gain or lose the note.
+      await notes.list.invalidate({ favorites: true })
       write()
     },
-    onError: (error) => toastError(error, CHANGES.favoriteFailed),
+    onError: (error) => {
+      toastError(error, CHANGES.favoriteFailed)
+      void notes.list.invalidate()
+    },
   })
   return { toggle: () => mutate({ id, isFavorite: !isFavorite }) }
+}
+
+/** Changes what is cached under `queryKey`; what was out of date stays so. */
+function updateCached<Data>(client: QueryClient, queryKey: QueryKey, change: (data: Data) => Data): void {
+  for (const query of client.getQueryCache().findAll({ queryKey })) {
+    const { isInvalidated } = query.state
+    client.setQueryData<Data>(query.queryKey, (data) => data && change(data))
+    if (isInvalidated) query.invalidate()
+  }
 }
 
 function writeFavorite(lists: Lists, { id, isFavorite }: Favorite): Lists {
@@ -81,15 +89,20 @@ function writeFavorite(lists: Lists, { id, isFavorite }: Favorite): Lists {
   return { ...lists, pages }
 }
 
-export function FavoriteButton({ note }: { note: Note }) {
+type FavoriteButtonProps = { note: Favorite } & Pick<
+  ComponentProps<typeof IconButton>,
+  'name' | 'side' | 'className'
+>
+
+export function FavoriteButton({ note, className, ...props }: FavoriteButtonProps) {
   const { toggle } = useToggleFavorite(note)
   return (
     <IconButton
+      {...props}
       label={CARD.favorite}
-      name={actionLabel(CARD.favorite, note.title)}
       aria-pressed={note.isFavorite}
       onClick={toggle}
-      className={cn('relative z-10', note.isFavorite ? 'text-accent' : 'text-muted hover:text-foreground')}
+      className={cn(className, note.isFavorite && 'text-accent hover:text-accent')}
     >
       <Star aria-hidden fill={note.isFavorite ? 'currentColor' : 'none'} />
     </IconButton>

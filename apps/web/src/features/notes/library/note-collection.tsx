@@ -98,7 +98,11 @@ export const NoteCard = memo(function NoteCard({
 function NoteActions({ note }: { note: Note }) {
   return (
     <div className="flex shrink-0 items-center">
-      <FavoriteButton note={note} />
+      <FavoriteButton
+        note={note}
+        name={actionLabel(CARD.favorite, note.title)}
+        className="relative z-10 text-muted hover:text-foreground"
+      />
       {note.isUserUploaded ? (
         <OwnerMenu note={note} />
       ) : (

@@ -1,9 +1,6 @@
 import type { Note } from '@idex/contract/notes/note'
 import { useQueryClient } from '@tanstack/react-query'
-import { cn } from '@idex/ui/class-names'
-import { IconButton } from '@idex/ui/icon-button'
 import { toast } from '@idex/ui/toast'
-import { Star } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
 import { SaveOfflineButton } from '../../offline/save-button.tsx'
@@ -11,8 +8,8 @@ import { PdfViewerDialog } from '../../../reader/lazy-pdf-viewer.tsx'
 import { sendSerialized } from '../../../app/client/serialize.ts'
 import { useDeepLink, useReadingStep } from '../../../browser/use-deep-link.ts'
 import { PublishedActions } from '../share/published-actions.tsx'
-import { useToggleFavorite } from './favorite.tsx'
-import { CARD, VIEWER } from './messages.ts'
+import { FavoriteButton } from './favorite.tsx'
+import { VIEWER } from './messages.ts'
 import { useLibrarySearch } from './use-library-search.ts'
 import { useOpenNote } from './use-note-list.ts'
 
@@ -25,16 +22,9 @@ type Document = Pick<
 
 /** The favorite button, what is done with a published note, and whether an own one is on this device. */
 function ViewerActions({ note }: { note: Document }) {
-  const { toggle } = useToggleFavorite(note)
   return (
     <>
-      <IconButton label={CARD.favorite} side="bottom" aria-pressed={note.isFavorite} onClick={toggle}>
-        <Star
-          aria-hidden
-          fill={note.isFavorite ? 'currentColor' : 'none'}
-          className={cn(note.isFavorite && 'text-accent')}
-        />
-      </IconButton>
+      <FavoriteButton note={note} side="bottom" />
       {note.isUserUploaded ? <SaveOfflineButton note={note} /> : <PublishedActions note={note} />}
     </>
   )

@@ -55,3 +55,22 @@ it('shows a favorite in a list that was read before the change and came after it
   await waitFor(() => expect(queryClient.isMutating()).toBe(0))
   expect(result.current.list.notes?.[0]?.isFavorite).toBe(true)
 })
+
+it('shows a saved favorite in a list that could not be read again', async () => {
+  const fake = fakeNotes({ notes: [sampleNote({ id: 'n1', title: 'One' })] })
+  const { wrapper, queryClient } = withTestApi(fake.answers)
+  const { result } = renderHook(
+    () => ({
+      list: useNoteList(listInput('all', {})),
+      favorite: useToggleFavorite({ id: 'n1', isFavorite: false }),
+    }),
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current.list.notes).toHaveLength(1))
+  fake.refuse('notes.list', 'INTERNAL')
+  await act(async () => void (await result.current.list.refetch()))
+  act(() => result.current.favorite.toggle())
+  await waitFor(() => expect(fake.library.notes[0]?.isFavorite).toBe(true))
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(result.current.list.notes?.[0]?.isFavorite).toBe(true)
+})
