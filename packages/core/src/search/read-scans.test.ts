@@ -75,7 +75,10 @@ const waiting = async () =>
 const extractionOf = async (id: string) =>
   (await db.select().from(textExtractions).where(eq(textExtractions.fileId, id)))[0]
 
-it('recognises the pages of a scan once, and tells the owner of its note', async () => {
+/** The program has the lowest priority: on full processors, all others come first. */
+const LAST_IN_TURN = { timeout: 600_000 }
+
+it('recognises the pages of a scan once, and tells the owner of its note', LAST_IN_TURN, async () => {
   const id = await store(await scanOf(['A better question decides', '', 'Evidence before opinion']), 3)
   const owner = test.as(await createMember(db))
   const note = await createNote(db, { fileId: id, ownerId: owner.actor?.id ?? '' })
