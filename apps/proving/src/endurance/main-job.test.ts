@@ -133,6 +133,8 @@ describe.each(BROWSER_NAMES)('in %s', (name) => {
     await press(page, 'article [aria-label^="Favorite: "]')
     await see(page, 'article [aria-pressed=true]')
     expect((await isSaved).ok()).toBe(true)
+    // Hovering preloads the document: Firefox reports a script that is still on its way when the page goes as failed.
+    await page.waitForNetworkIdle()
     await page.goto(`${origin}/notes/favorites`)
     await see(page, heading(title))
     await until(page, 'the screen answers', `document.querySelector('${TOASTS}') !== null`)
