@@ -9,7 +9,7 @@ export function toast(options: ToastOptions): { id: string; dismiss: () => void 
   return { id, dismiss: () => dismissToast(id) }
 }
 
-/** Dismisses a failure that is shown, once something has succeeded; one with a text to copy stays. */
+/** Dismisses a failure that is shown, once something else is tried; one with a text to copy stays. */
 export function dismissFailures(): void {
   for (const { id, variant, field } of readToasts()) if (variant === 'destructive' && !field) dismissToast(id)
 }

@@ -192,7 +192,7 @@ test('stays while the pointer or the focus is there, and for the rest of its tim
   expect(isThere()).toBe(false)
 })
 
-test('a success takes a failure away, but not a text to copy by hand', () => {
+test('a failure is dismissed, but not a text to copy by hand', () => {
   render(<Toaster />)
   act(() => void toast({ title: 'Failed', variant: 'destructive' }))
   act(() => dismissFailures())

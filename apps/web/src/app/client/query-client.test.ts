@@ -29,19 +29,23 @@ describe('the query cache', () => {
   })
 })
 
-describe('a call that succeeded', () => {
-  const succeed = (isBackground: boolean) =>
-    sendSerialized(createQueryClient(), { kind: 'note', id: 'one' }, async () => true, { isBackground })
+describe('a call', () => {
+  const call = (isBackground: boolean, answer = Promise.resolve()) =>
+    sendSerialized(createQueryClient(), { kind: 'note', id: 'one' }, () => answer, { isBackground })
 
-  it('takes away a failure that is still shown', async () => {
+  it('takes away a failure that is still shown, and leaves what fails until it is answered', async () => {
     const gone = vi.spyOn(toasts, 'dismissFailures').mockReturnValue()
-    await succeed(false)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const called = call(false, promise)
+    expect(gone).toHaveBeenCalledOnce()
+    resolve()
+    await called
     expect(gone).toHaveBeenCalledOnce()
   })
 
   it('leaves it where nobody waited for the call', async () => {
     const gone = vi.spyOn(toasts, 'dismissFailures').mockReturnValue()
-    await succeed(true)
+    await call(true)
     expect(gone).not.toHaveBeenCalled()
   })
 })

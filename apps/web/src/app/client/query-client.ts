@@ -31,9 +31,9 @@ export function createQueryClient({ isServer = typeof document === 'undefined' }
   return new QueryClient({
     queryCache,
     mutationCache: new MutationCache({
-      // Before what the call itself says of it.
-      onSuccess: (_answer, _variables, _result, { meta }) => {
-        if (meta?.['isBackground'] !== true) dismissFailures()
+      // When it is called, not when it succeeds: what failed meanwhile has not been read yet.
+      onMutate: (_variables, { options }) => {
+        if (options.meta?.['isBackground'] !== true) dismissFailures()
       },
     }),
     defaultOptions: {

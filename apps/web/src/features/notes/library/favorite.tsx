@@ -1,18 +1,7 @@
-import type { AppRouter } from '@idex/api/app-router'
 import type { Note } from '@idex/contract/notes/note'
 import { cn } from '@idex/ui/class-names'
 import { IconButton } from '@idex/ui/icon-button'
-import {
-  type InfiniteData,
-  type Mutation,
-  type QueryClient,
-  type QueryKey,
-  useMutation,
-  useMutationState,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { getQueryKey } from '@trpc/react-query'
-import type { inferRouterOutputs } from '@trpc/server'
+import { type Mutation, useMutation, useMutationState } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { serialize } from '../../../app/client/serialize.ts'
@@ -24,69 +13,47 @@ type Favorite = Pick<Note, 'id' | 'isFavorite'>
 
 const FAVORITE = ['favorite']
 
-/** Returns, of each note whose favorite is being saved, whether it will be one; of two choices the later counts. */
-export function usePendingFavorites(): ReadonlyMap<string, boolean> {
-  const pending = useMutationState({
-    filters: { mutationKey: FAVORITE, status: 'pending' },
+/**
+ * Returns, of each note whose favorite was changed in this page, whether it is one now: of two changes the later counts,
+ * and none that failed. It wins over what was read, since reading may have begun before the change.
+ */
+export function useFavoriteChanges(): ReadonlyMap<string, boolean> {
+  const changes = useMutationState({
+    filters: { mutationKey: FAVORITE, predicate: ({ state }) => state.status !== 'error' },
     select: (mutation: Mutation<unknown, Error, Favorite>) => mutation.state.variables,
   })
-  return new Map(pending.flatMap((choice) => (choice ? [[choice.id, choice.isFavorite] as const] : [])))
+  return new Map(changes.flatMap((change) => (change ? [[change.id, change.isFavorite] as const] : [])))
 }
 
-/** The note as `pending` will have it; the same one if that changes nothing, so that its card is not rendered again. */
-export function withFavorite<Item extends Favorite>(note: Item, pending: ReadonlyMap<string, boolean>): Item {
-  const isFavorite = pending.get(note.id) ?? note.isFavorite
+/** The note with `changes`; the same one if they change nothing, so that its card is not rendered again. */
+export function withFavorite<Item extends Favorite>(note: Item, changes: ReadonlyMap<string, boolean>): Item {
+  const isFavorite = changes.get(note.id) ?? note.isFavorite
   return isFavorite === note.isFavorite ? note : { ...note, isFavorite }
 }
 
-type Lists = InfiniteData<inferRouterOutputs<AppRouter>['notes']['list']>
-
-/** Adds or removes a favorite. The change is pending, and shown as such, until every list has it. */
+/** Adds or removes a favorite: shown at once, sent once earlier changes of the note are saved. */
 export function useToggleFavorite({ id, isFavorite }: Favorite) {
-  const queryClient = useQueryClient()
   const { notes, client } = trpc.useUtils()
   const { mutate } = useMutation({
     ...serialize({ kind: 'note', id }),
     mutationKey: FAVORITE,
-    mutationFn: async (choice: Favorite): Promise<unknown> =>
-      (choice.isFavorite ? client.notes.addFavorite : client.notes.removeFavorite).mutate({ id }),
-    onSuccess: async (_answer, choice) => {
-      const write = () => {
-        const lists = getQueryKey(trpc.notes.list, undefined, 'infinite')
-        updateCached<Lists>(queryClient, lists, (known) => writeFavorite(known, choice))
-        const one = getQueryKey(trpc.notes.get, { id }, 'query')
-        updateCached<Note>(queryClient, one, (note) => ({ ...note, isFavorite: choice.isFavorite }))
-      }
-      write()
-      // What is being fetched was perhaps read before the change.
-      await notes.list.invalidate(undefined, { predicate: ({ state }) => state.fetchStatus === 'fetching' })
-      // These gain or lose the note.
-      await notes.list.invalidate({ favorites: true })
-      write()
+    // It counts for as long as the page lives.
+    gcTime: Number.POSITIVE_INFINITY,
+    mutationFn: async (change: Favorite): Promise<unknown> =>
+      (change.isFavorite ? client.notes.addFavorite : client.notes.removeFavorite).mutate({ id }),
+    onSuccess: async () => {
+      // These gain or lose the note. Reading one for the first time is not begun again by invalidating it alone.
+      await notes.list.cancel({ favorites: true })
+      void notes.list.invalidate({ favorites: true })
     },
     onError: (error) => {
       toastError(error, CHANGES.favoriteFailed)
+      // It may have been saved nevertheless.
       void notes.list.invalidate()
+      void notes.get.invalidate({ id })
     },
   })
   return { toggle: () => mutate({ id, isFavorite: !isFavorite }) }
-}
-
-/** Changes what is cached under `queryKey`; what was out of date stays so. */
-function updateCached<Data>(client: QueryClient, queryKey: QueryKey, change: (data: Data) => Data): void {
-  for (const query of client.getQueryCache().findAll({ queryKey })) {
-    const { isInvalidated } = query.state
-    client.setQueryData<Data>(query.queryKey, (data) => data && change(data))
-    if (isInvalidated) query.invalidate()
-  }
-}
-
-function writeFavorite(lists: Lists, { id, isFavorite }: Favorite): Lists {
-  const pages = lists.pages.map((page) => ({
-    ...page,
-    notes: page.notes.map((note) => (note.id === id ? { ...note, isFavorite } : note)),
-  }))
-  return { ...lists, pages }
 }
 
 type FavoriteButtonProps = { note: Favorite } & Pick<

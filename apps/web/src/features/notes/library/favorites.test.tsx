@@ -85,13 +85,30 @@ describe('the favorite button of a note', () => {
   })
 
   it('in an open document takes it out of the favorites and leaves it open', async () => {
-    const { user } = await renderMembersArea('/notes/favorites?note=n2', fakeNotes({ notes: NOTES }))
+    const { user } = await renderMembersArea('/notes/favorites', fakeNotes({ notes: NOTES }))
+    await user.click(await screen.findByRole('link', { name: 'Starred' }))
     const dialog = await screen.findByRole('dialog', { name: 'Starred' })
     const button = within(dialog).getByRole('button', { name: 'Favorite' })
     await user.click(button)
     await screen.findByText('No favorite notes yet')
     expect(button.isConnected).toBe(true)
     await waitFor(() => expect(button.ariaPressed).toBe('false'))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  })
+
+  it('in an open document says what was saved, though the note by itself cannot be read', async () => {
+    const fake = fakeNotes({ notes: NOTES })
+    const { user } = await renderMembersArea('/notes/favorites?note=n2', fake)
+    const dialog = await screen.findByRole('dialog', { name: 'Starred' })
+    const button = within(dialog).getByRole('button', { name: 'Favorite' })
+    fake.refuse('notes.get', 'INTERNAL')
+    await user.click(button)
+    await screen.findByText('No favorite notes yet')
+    await waitFor(() => expect(button.ariaPressed).toBe('false'))
+    await user.click(button)
+    await waitFor(() => expect(fake.inputs('notes.addFavorite')).toHaveLength(1))
+    await waitFor(() => expect(button.ariaPressed).toBe('true'))
   })
 })
 

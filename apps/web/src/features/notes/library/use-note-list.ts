@@ -4,31 +4,31 @@ import { useState } from 'react'
 import { isRefused } from '../../../app/client/refusal.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { usePendingIds } from '../use-pending-ids.ts'
-import { usePendingFavorites, withFavorite } from './favorite.tsx'
+import { useFavoriteChanges, withFavorite } from './favorite.tsx'
 import type { ListInput } from './list-input.ts'
 
-/** The notes of the library that match the input, page after page, including pending changes. */
+/** The notes of the library that match the input, page after page, as changed in this page. */
 export function useNoteList(input: ListInput) {
   const query = trpc.notes.list.useInfiniteQuery(input, {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   })
   const leaving = usePendingIds(trpc.notes.trash)
-  const pending = usePendingFavorites()
+  const changes = useFavoriteChanges()
   const notes: Note[] | undefined = query.data?.pages
     .flatMap((page) => page.notes)
     .filter((note) => !leaving.has(note.id))
-    .map((note) => withFavorite(note, pending))
+    .map((note) => withFavorite(note, changes))
     .filter((note) => note.isFavorite || !input.favorites)
   return { ...query, notes }
 }
 
-/** A list of favorites, with those of `all` first that are being saved as such. */
+/** A list of favorites, with those of `all` first that have become favorites since it was read. */
 export function useFavoriteList(input: ListInput, all: readonly Note[] | undefined) {
   const list = useNoteList({ ...input, favorites: true })
-  const pending = usePendingFavorites()
+  const changes = useFavoriteChanges()
   const listed = new Set(list.notes?.map((note) => note.id))
-  const added = all?.filter((note) => pending.get(note.id) && !listed.has(note.id)) ?? []
+  const added = all?.filter((note) => changes.get(note.id) && !listed.has(note.id)) ?? []
   return { ...list, notes: list.notes && [...added, ...list.notes] }
 }
 
@@ -42,7 +42,7 @@ export function useOpenNote<Listed extends Openable>(
   id: string | undefined,
   listed: readonly Listed[] | undefined,
 ): { note: Listed | Note | undefined; isGone: boolean } {
-  const pending = usePendingFavorites()
+  const changes = useFavoriteChanges()
   const [last, setLast] = useState<Listed>()
   const found = listed?.find((note) => note.id === id)
   if (found !== undefined && found !== last) setLast(found)
@@ -50,7 +50,7 @@ export function useOpenNote<Listed extends Openable>(
   const elsewhere = trpc.notes.get.useQuery({ id: id ?? '' }, { enabled: isElsewhere })
   const fetched = isElsewhere ? (elsewhere.data ?? (last?.id === id ? last : undefined)) : undefined
   return {
-    note: found ?? (fetched && withFavorite(fetched, pending)),
+    note: found ?? (fetched && withFavorite(fetched, changes)),
     isGone:
       isElsewhere &&
       elsewhere.isError &&
