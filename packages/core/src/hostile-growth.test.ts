@@ -19,7 +19,7 @@ import { escapeFormulas } from './kernel/csv.ts'
 import { networkOf } from './kernel/limits.ts'
 import { headerText } from './mail/header-text.ts'
 import { html } from '@idex/contract/kernel/html'
-import { maskEmail } from './kernel/names.ts'
+import { maskEmail } from './kernel/mask-email.ts'
 import { containsPattern } from './kernel/paging.ts'
 import { plainText } from './search/internal/plain-text.ts'
 

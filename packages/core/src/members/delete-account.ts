@@ -15,7 +15,7 @@ import { auditChange } from '../audit/internal/record-audit.ts'
 import { originOf } from '../kernel/security-events.ts'
 import { assertStillActive } from '../sign-in/administrators.ts'
 import { reauthenticate } from '../sign-in/internal/two-factor/change.ts'
-import { maskEmail } from '../kernel/names.ts'
+import { maskEmail } from '../kernel/mask-email.ts'
 
 /** The user whose rows are removed. */
 type Removed = { id: string; role: 'member' | 'admin' }

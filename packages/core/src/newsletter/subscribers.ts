@@ -15,7 +15,7 @@ import { auditChange, auditExport } from '../audit/internal/record-audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { requireAdmin } from '../kernel/access.ts'
 import { csvOf, EXPORT_PAGE, rowsOf } from '../kernel/csv.ts'
-import { maskEmail } from '../kernel/names.ts'
+import { maskEmail } from '../kernel/mask-email.ts'
 import { isActive } from './internal/addresses.ts'
 import { containsPattern, limitAndOffset } from '../kernel/paging.ts'
 

@@ -21,7 +21,7 @@ import { announceLater, emailColumns, firstPublished, waitsForEmail } from './in
 import { isSiteNote } from './policy.ts'
 import { presentNoteOrThrow } from './read-admin-notes.ts'
 import { insertNote, replaceDocument, resolveDocument, violatesConstraint } from './internal/store-note.ts'
-import { displayName } from '../kernel/names.ts'
+import { fullName } from '@idex/contract/kernel/names'
 import { publishingStep } from '../publishing/publication.ts'
 import { storeRevision } from '../publishing/revisions.ts'
 import { assertCurrentVersion, nextVersion } from '../kernel/versions.ts'
@@ -42,7 +42,7 @@ export async function publishNote(
   const email = await emailColumns(ctx, ctx.db, null, { published, announce })
   const state = { published, ...firstPublished(ctx, published), ...email }
   const texts = { title, description, topics, watermark }
-  const note = { ...document, ...texts, ...state, publishedBy: displayName(user) }
+  const note = { ...document, ...texts, ...state, publishedBy: fullName(user) }
   const row = await insertNote(ctx, note, async (tx, inserted) => {
     await announceLater(ctx, tx, inserted)
     await auditChange(ctx, tx, `note.${publishingStep(null, inserted)}`, inserted)

@@ -2,7 +2,7 @@ import type { SessionUser } from '@idex/auth/sessions'
 import { notes, shareLinks, shareSignUps } from '@idex/db/schema'
 import { eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Actor, Context } from '../../kernel/context.ts'
-import { displayName } from '../../kernel/names.ts'
+import { fullName } from '@idex/contract/kernel/names'
 
 /** Whom a watermark names. */
 type Viewer = Pick<SessionUser, 'id' | 'firstName' | 'lastName' | 'email'>
@@ -37,7 +37,7 @@ export function watermarkOf(viewer: Viewer, link: string | null, now: Date): str
   const { email, id } = viewer
   // A name or an address in another script cannot be written; an id can.
   const trace = email !== null && /^[!-~]+$/.test(email) ? email : id
-  const parts = [displayName(viewer), trace, link, now.toISOString().slice(0, 10)]
+  const parts = [fullName(viewer), trace, link, now.toISOString().slice(0, 10)]
   return parts.filter((part) => part !== null)
 }
 

@@ -1,10 +1,3 @@
-import type { SessionUser } from '@idex/auth/sessions'
-
-/** First and last name, or null when the user gave neither. */
-export function displayName(user: Pick<SessionUser, 'firstName' | 'lastName'>): string | null {
-  return [user.firstName, user.lastName].filter(Boolean).join(' ') || null
-}
-
 /** 'mira@example.com' as 'm•••@example.com', which its owner still recognizes; empty without an address. */
 export function maskEmail(email: string | null): string {
   if (email === null) return ''
