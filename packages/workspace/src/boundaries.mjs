@@ -47,7 +47,9 @@ const TREES = {
     ),
   ],
   'apps/server/src': [
-    open('backups http mail metrics openapi security tracing'),
+    open('http'),
+    open('config'),
+    open('backups database mail metrics openapi security tracing'),
     open('connections jobs page-cache replicas'),
     open('cards health rest'),
     open('feeds'),

@@ -55,7 +55,7 @@ it.each([
 })
 
 it.each([
-  ['apps/server/src/app.ts', './config.ts'],
+  ['apps/server/src/app.ts', './config/config.ts'],
   ['apps/server/src/rest/rows.ts', '../../package.json'],
   ['apps/server/src/app.ts', '@idex/core/notes/share'],
 ])('%s may import %s', (importer, specifier) => {

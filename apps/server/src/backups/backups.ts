@@ -11,7 +11,7 @@ import { readMigrations } from '@idex/db/backup/migrations'
 import { connectPostgres, type DatabaseConnection } from '@idex/db/client'
 import { makeDirectories } from '@idex/embedded-postgres/durable-files'
 import { reasonOf } from '@idex/embedded-postgres/errors'
-import type { BackupSettings } from './backup-keys.ts'
+import type { BackupSettings } from '../config/backup-env.ts'
 
 const ARCHIVE = /^idex-[\dTZ-]+\.tar\.gz$/
 

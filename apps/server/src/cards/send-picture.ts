@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isUnchanged } from '../http/entity-tag.ts'
 import { visitorCaller } from '../page-cache/page-cache.ts'
-import { ASSET_POLICY } from '../security/content-policy.ts'
+import { ASSET_POLICY } from '../security/csp.ts'
 import { createCardRenderer, type Shape } from './render-card.ts'
 
 /** Bytes of drawn pictures in memory. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isAdmin } from '@idex/core/kernel/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { PROGRAM } from '../build.ts'
+import { BUILD_INFO } from '../build-info.ts'
 import { withTimeLimit } from '../time-limit.ts'
 
 /** Milliseconds for database and storage to respond. */
@@ -23,7 +23,7 @@ async function isAskedByAdmin(app: FastifyInstance, request: FastifyRequest, rep
 export function healthRoutes(app: FastifyInstance, { isPrepared }: { isPrepared: () => boolean }): void {
   app.get('/healthz', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    return { status: 'ok', ...((await isAskedByAdmin(app, request, reply)) && PROGRAM) }
+    return { status: 'ok', ...((await isAskedByAdmin(app, request, reply)) && BUILD_INFO) }
   })
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store')

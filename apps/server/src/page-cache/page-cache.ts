@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { SAFE_METHODS } from '../http/methods.ts'
-import { responseAbortSignal } from '../response-abort-signal.ts'
+import { responseAbortSignal } from '../http/response-abort-signal.ts'
 import type { CachedResponse } from './cached-response.ts'
 
 /** Bytes of all answers, plain and compressed, and of an entry besides its answer and key. */

@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
-import { hashOf } from '../security/content-policy.ts'
+import { cspHashOf } from '../security/csp.ts'
 import { setBlogEnabled } from '../testing/enable-blog.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -104,7 +104,7 @@ describe('a page', () => {
   it('runs only the scripts written by the renderer', async () => {
     const { headers, body } = await get('/share/a')
     expect(directivesOf(headers['content-security-policy']).get('script-src')).toBe(
-      `'self' ${hashOf('own()')}`,
+      `'self' ${cspHashOf('own()')}`,
     )
     expect(body).toBe(
       '<p>not-found</p><script type="application/json" id="session">null</script>' +

@@ -8,12 +8,12 @@ import type { Context } from '@idex/core/kernel/context'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { generateRssFeed } from 'feedsmith'
 import { SitemapStream, streamToPromise } from 'sitemap'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { tagUriFor } from '../feeds/addresses.ts'
 import { absoluteHtml, textToHtml } from '../feeds/feed-html.ts'
 import { feedXml } from '../feeds/xml.ts'
 import { createResponse, sendCachedResponse } from '../page-cache/cached-response.ts'
-import { ANY_ORIGIN_HEADERS } from '../security/any-origin.ts'
+import { ANY_ORIGIN_HEADERS } from '../security/cors-headers.ts'
 
 /** Not for search engines; share pages say so themselves, since link previews must read them. */
 const CLOSED = [

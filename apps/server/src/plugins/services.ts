@@ -14,8 +14,8 @@ import { createSecurityReports } from '@idex/core/audit/security-reports'
 import { resealSecrets } from '@idex/core/sign-in/reseal-secrets'
 import { readJournal } from '@idex/core/site/migration-journal'
 import fp from 'fastify-plugin'
-import { PROGRAM } from '../build.ts'
-import type { Config } from '../config.ts'
+import { BUILD_INFO } from '../build-info.ts'
+import type { Config } from '../config/config.ts'
 import { createProbes } from '../health/probes.ts'
 import { createLimits } from '../limits.ts'
 import { withExecutionContext } from '../log.ts'
@@ -102,7 +102,7 @@ export const servicesPlugin = fp<Options>(
       identity: app.identityProvider,
       site: { publicUrl: config.publicUrl, contactEmail: config.site.contactEmail },
       installation: {
-        ...PROGRAM,
+        ...BUILD_INFO,
         probes: createProbes({
           config,
           db: app.database.db,

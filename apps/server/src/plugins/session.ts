@@ -9,8 +9,8 @@ import { maskAddress } from '@idex/core/kernel/limits'
 import type { Browser } from '@idex/core/sign-in/browser'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Config } from '../config.ts'
-import { bringsApiToken, createTokenCallers } from './token-caller.ts'
+import type { Config } from '../config/config.ts'
+import { bringsApiToken, createTokenCallers } from '../security/api-token-caller.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -4,8 +4,8 @@ import { fileName, fittingName } from '@idex/core/files/file-name'
 import { extensionsOf } from '@idex/core/files/file-types'
 import parseRange from 'range-parser'
 import { isUnchanged, matchesEntityTag } from '../http/entity-tag.ts'
-import { ANY_ORIGIN_HEADERS } from '../security/any-origin.ts'
-import { DOCUMENT_POLICY } from '../security/content-policy.ts'
+import { ANY_ORIGIN_HEADERS } from '../security/cors-headers.ts'
+import { DOCUMENT_POLICY } from '../security/csp.ts'
 
 type FileFacts = Omit<OpenFile, 'read' | 'signedAddress'>
 

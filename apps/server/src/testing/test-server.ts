@@ -12,7 +12,7 @@ import { type TestClock, testClock } from '@idex/testing/clock'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { buildApp, type Overrides } from '../app.ts'
-import { type Config, readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config/config.ts'
 import type { Ask } from './http-client.ts'
 
 /** The whole server on a database and a data directory of its own. */
