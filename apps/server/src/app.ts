@@ -54,7 +54,7 @@ import { trpcRoutes } from './trpc.ts'
 export type Overrides = Partial<
   Pick<
     Services,
-    'clock' | 'fetchSite' | 'inspectPdf' | 'makePicture' | 'markPdf' | 'readPageTexts' | 'security'
+    'clock' | 'fetchSite' | 'inspectPdf' | 'makePicture' | 'annotatePdf' | 'readPageTexts' | 'security'
   >
 > & {
   connection?: DatabaseConnection

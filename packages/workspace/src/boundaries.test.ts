@@ -7,7 +7,7 @@ const FEATURES = `${WEB}/features`
 
 it.each([
   [`${CORE}/notes/trash.ts`, `${CORE}/kernel/context.ts`],
-  [`${CORE}/newsletter/digest.ts`, `${CORE}/notes/policy.ts`],
+  [`${CORE}/newsletter/announcement-email.ts`, `${CORE}/notes/policy.ts`],
   [`${CORE}/adapters/s3-storage.ts`, `${CORE}/ports/file-storage.ts`],
   [`${CORE}/notes/notes.test.ts`, `${CORE}/members/members.ts`],
   [`${FEATURES}/admin/admin-panel.tsx`, `${FEATURES}/notes/admin/notes-section.tsx`],
@@ -26,7 +26,7 @@ it.each([
   [`${CORE}/adapters/disk-storage.ts`, `${CORE}/files/quota.ts`],
   [`${CORE}/notes/share.ts`, `${CORE}/adapters/pdf-programs.ts`],
   [`${CORE}/ports/queue.ts`, `${CORE}/kernel/context.ts`],
-  [`${CORE}/notes/admin-notes.ts`, `${CORE}/newsletter/digest.ts`],
+  [`${CORE}/notes/admin-notes.ts`, `${CORE}/newsletter/announcement-email.ts`],
   [`${CORE}/notes/share.ts`, `${CORE}/blog/blog-switch.ts`],
   [`${CORE}/feeds/read-feeds.ts`, `${CORE}/blog/read-posts.ts`],
   [`${CORE}/publishing/revisions.ts`, `${CORE}/counting/views.ts`],
@@ -49,7 +49,7 @@ it.each([
 it.each([
   ['apps/server/src/app.ts', '../../../packages/core/src/notes/presenter.ts'],
   ['packages/core/src/notes/share.test.ts', '../../../auth/src/tokens.ts'],
-  ['apps/web/vite.config.ts', '../server/src/config.ts'],
+  ['apps/web/vite.config.ts', '../server/src/config/config.ts'],
 ])('%s may not import %s', (importer, specifier) => {
   expect(detourOf(importer, specifier)).toBe('Another package is imported by its name.')
 })

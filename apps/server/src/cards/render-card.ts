@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { CARD_SIZE, type CardContent } from '@idex/contract/site/card'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { createFairQueue } from '@idex/core/kernel/fair-queue'
-import type { QueueCaller } from '@idex/core/ports/queue-caller'
-import { QUEUES } from '@idex/core/kernel/queues'
+import type { FairQueueCaller } from '@idex/core/ports/fair-queue-caller'
+import { FAIR_QUEUES } from '@idex/core/kernel/fair-queue-limits'
 import type { Node, Renderer } from '@takumi-rs/core'
 
 /** Latin, and its further letters. */
@@ -135,9 +135,9 @@ function layoutOf({ kind, title, labels }: CardContent, shape: Shape): Node {
 export function createCardRenderer(): (
   content: CardContent,
   shape: Shape,
-  caller: QueueCaller,
+  caller: FairQueueCaller,
 ) => Promise<Buffer> {
-  const limiter = createFairQueue(QUEUES.cards)
+  const limiter = createFairQueue(FAIR_QUEUES.cards)
   let renderer: Promise<Renderer> | undefined
   return (content, shape, caller) =>
     limiter(caller, async () => {

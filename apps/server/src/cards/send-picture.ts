@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@idex/contract/kernel/errors'
-import type { QueueCaller } from '@idex/core/ports/queue-caller'
+import type { FairQueueCaller } from '@idex/core/ports/fair-queue-caller'
 import type { CardContent } from '@idex/contract/site/card'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -22,7 +22,11 @@ export type SendPicture = ReturnType<typeof createPictures>
 export function createPictures() {
   const renderCard = createCardRenderer()
   // Concurrent requests for one picture share its drawing.
-  const pictures = new LRUCache<string, Buffer, { content: CardContent; shape: Shape; caller: QueueCaller }>({
+  const pictures = new LRUCache<
+    string,
+    Buffer,
+    { content: CardContent; shape: Shape; caller: FairQueueCaller }
+  >({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ length }) => length,
     fetchMethod: (_key, _stale, { context: { content, shape, caller } }) =>

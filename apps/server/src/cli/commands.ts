@@ -2,13 +2,13 @@ import { basename, join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { passwordProblem } from '@idex/core/sign-in/own-password'
 import {
-  createAdminAccount,
-  disableAdminAccount,
-  listAdminAccounts,
-  removeSecondFactor,
-  renameAdminAccount,
-  resetAdminPassword,
-} from '@idex/core/sign-in/admin-accounts'
+  createAdministratorByCommand,
+  disableAdministratorByCommand,
+  listAdministratorsByCommand,
+  removeSecondFactorByCommand,
+  renameAdministratorByCommand,
+  resetAdministratorByCommand,
+} from '@idex/core/sign-in/administrators-cli'
 import { TEMPORARY_PASSWORD_HOURS } from '@idex/contract/sign-in/passwords'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { createBackup } from '@idex/core/site/backup/create-backup'
@@ -64,14 +64,14 @@ async function applyAdminChange(
   password: string,
 ): Promise<string> {
   if (action === 'create') {
-    await createAdminAccount({ db, clock }, { username, password })
+    await createAdministratorByCommand({ db, clock }, { username, password })
     return `The administrator ${username} was created.`
   }
   if (action === 'remove-second-factor') {
-    const ended = await removeSecondFactor({ db, clock }, { username })
+    const ended = await removeSecondFactorByCommand({ db, clock }, { username })
     return `The second factor of ${username} was removed; sessions ended: ${ended}.`
   }
-  const ended = await resetAdminPassword({ db, clock }, { username, password })
+  const ended = await resetAdministratorByCommand({ db, clock }, { username, password })
   return `The password of ${username} was reset and the second factor removed; sessions ended: ${ended}.`
 }
 
@@ -154,7 +154,7 @@ export async function restore(
 /** Prints every administrator. */
 export async function listAdmins(installation: Installation, print: Print): Promise<void> {
   await withDatabase(installation, 'existing', async ({ db }) => {
-    for (const { username, lastSeenAt, disabledAt } of await listAdminAccounts({ db })) {
+    for (const { username, lastSeenAt, disabledAt } of await listAdministratorsByCommand({ db })) {
       const state = disabledAt === null ? '' : '  disabled'
       print(`${username ?? ''}  last seen ${lastSeenAt?.toISOString() ?? 'never'}${state}`)
     }
@@ -168,7 +168,7 @@ export async function disableAdmin(
   print: Print,
 ): Promise<void> {
   await withDatabase(installation, 'existing', async ({ db }) => {
-    const ended = await disableAdminAccount({ db, clock }, { username })
+    const ended = await disableAdministratorByCommand({ db, clock }, { username })
     print(`The administrator ${username} was disabled; sessions ended: ${ended}.`)
   })
 }
@@ -179,7 +179,7 @@ export async function renameAdmin(
   names: { username: string; name: string },
   print: Print,
 ): Promise<void> {
-  await withDatabase(installation, 'existing', ({ db }) => renameAdminAccount({ db, clock }, names))
+  await withDatabase(installation, 'existing', ({ db }) => renameAdministratorByCommand({ db, clock }, names))
   print(`The administrator ${names.username} is now called ${names.name}.`)
 }
 

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import type { Finding } from '@idex/core/kernel/installation'
+import type { Finding } from '@idex/core/kernel/health-facts'
 import { createIdentityProvider } from '@idex/auth/identity-provider'
 import { trySignInRequest } from '@idex/auth/sign-in-request'
 import { connectDatabase } from '@idex/db/client'
@@ -23,7 +23,9 @@ const SHARED_PREFIXES = ['NODE_', 'OTEL_', 'HOST', 'PORT']
 export function misspeltKeys(environment: NodeJS.ProcessEnv): string[] {
   const known = new Set(CONFIG_ENV_NAMES.flatMap((key) => [key, `${key}_FILE`]))
   const prefixOf = (key: string) => /^[A-Z\d]+_/.exec(key)?.[0] ?? key
-  const prefixes = new Set(CONFIG_ENV_NAMES.map(prefixOf).filter((prefix) => !SHARED_PREFIXES.includes(prefix)))
+  const prefixes = new Set(
+    CONFIG_ENV_NAMES.map(prefixOf).filter((prefix) => !SHARED_PREFIXES.includes(prefix)),
+  )
   return Object.keys(environment)
     .filter((key) => !known.has(key) && prefixes.has(prefixOf(key)))
     .map((key) => {

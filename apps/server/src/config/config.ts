@@ -193,7 +193,10 @@ function addressesOf({ installation, ...env }: ReturnType<typeof parseEnvironmen
 }
 
 /** Names of all environment variables of a configuration. */
-export const CONFIG_ENV_NAMES: readonly string[] = [...Object.keys(EnvironmentSchema.shape), ...INSTALLATION_ENV_NAMES]
+export const CONFIG_ENV_NAMES: readonly string[] = [
+  ...Object.keys(EnvironmentSchema.shape),
+  ...INSTALLATION_ENV_NAMES,
+]
 
 /** Reads `environment`, taking empty values as unset. Throws ConfigError naming every invalid key at once. */
 export function readConfig(environment: NodeJS.ProcessEnv) {

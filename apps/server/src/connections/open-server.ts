@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from '@idex/core/kernel/limits'
+import { networkOf } from '@idex/core/kernel/networks'
 import type { ProxyTrust } from '../http/trusted-proxies.ts'
 import { BoundedMessage } from './bounded-message.ts'
 import type { Bounds } from './bounds.ts'

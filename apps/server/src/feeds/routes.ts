@@ -15,7 +15,7 @@ import {
   openFeedFile,
 } from '@idex/core/feeds/read-feeds'
 import type { Context } from '@idex/core/kernel/context'
-import { networkOf } from '@idex/core/kernel/limits'
+import { networkOf } from '@idex/core/kernel/networks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config/config.ts'

@@ -1,5 +1,5 @@
 import type { QueueHealth } from '@idex/contract/site/health'
-import type { Probe } from '@idex/core/kernel/installation'
+import type { Probe } from '@idex/core/kernel/health-facts'
 import type { Meter } from './meter.ts'
 import { withTimeLimit } from '../time-limit.ts'
 

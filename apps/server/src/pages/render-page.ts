@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { appRouter, type AppRouter } from '@idex/api/app-router'
-import { type ApiContext, requestOf } from '@idex/api/kernel/declare'
+import { type ApiContext, requestOf } from '@idex/api/kernel/procedures'
 import type {
   CanonicalAddress,
   IsFixedAddress,

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
-import { QUEUES } from '@idex/core/kernel/queues'
+import { FAIR_QUEUES } from '@idex/core/kernel/fair-queue-limits'
 import { LIMITS } from '@idex/core/kernel/limits'
 import { notes, shareLinks } from '@idex/db/schema'
 import { createAdmin, createMember, createNote, createShareLink } from '@idex/testing/factories'
@@ -286,7 +286,7 @@ describe('a member’s page', () => {
     const members = Array.from({ length: 20 }, async () => base.signIn(await createMember(base.database.db)))
     const cookies = await Promise.all(members)
     const pages = [...cookies, ...cookies].map((cookie) => get('/slow', '192.0.2.1', { cookie }))
-    await expect.poll(() => slow.waiting).toBe(QUEUES.memberPages.running)
+    await expect.poll(() => slow.waiting).toBe(FAIR_QUEUES.memberPages.running)
     expect((await get('/not-kept-yet')).statusCode).toBe(200)
     slow.data.resolve()
     for (const { statusCode } of await Promise.all(pages)) expect(statusCode).toBe(200)

@@ -5,7 +5,7 @@ import {
   createAreaDrawer,
   createPageTextReader,
   createPdfInspector,
-  createPdfMarker,
+  createPdfAnnotator,
   createScanReader,
 } from '@idex/core/adapters/pdf-programs'
 import { createSiteFetcher } from '@idex/core/adapters/site-fetcher'
@@ -51,7 +51,7 @@ type Options = {
   overrides: Partial<
     Pick<
       Services,
-      'clock' | 'fetchSite' | 'inspectPdf' | 'makePicture' | 'markPdf' | 'readPageTexts' | 'security'
+      'clock' | 'fetchSite' | 'inspectPdf' | 'makePicture' | 'annotatePdf' | 'readPageTexts' | 'security'
     >
   >
 }
@@ -84,7 +84,7 @@ export const servicesPlugin = fp<Options>(
       fetchSite: createSiteFetcher(),
       readPageTexts: createPageTextReader(),
       ...(config.ocr && { readScans: createScanReader(config.ocr) }),
-      markPdf: createPdfMarker(),
+      annotatePdf: createPdfAnnotator(),
       drawAreas: createAreaDrawer(),
       ...overrides,
       clock,

@@ -8,7 +8,10 @@ describe('a sealed page', () => {
   it('has the hash of every inline script written by the renderer', () => {
     const html = `<script nonce="${NONCE}">a()</script><script nonce="${NONCE}" class="x">b()
     </script><script type="module" src="/assets/app.js" nonce="${NONCE}"></script>`
-    expect(replaceNonceWithHashes(html, NONCE).scriptHashes).toEqual([cspHashOf('a()'), cspHashOf('b()\n    ')])
+    expect(replaceNonceWithHashes(html, NONCE).scriptHashes).toEqual([
+      cspHashOf('a()'),
+      cspHashOf('b()\n    '),
+    ])
   })
 
   it('has no hash of a script that came in with the content', () => {
@@ -20,14 +23,21 @@ describe('a sealed page', () => {
   })
 
   it('has no hash of a script swallowed by an unclosed one', () => {
-    const { scriptHashes } = replaceNonceWithHashes(`<script>evil();<script nonce="${NONCE}">a()</script>`, NONCE)
+    const { scriptHashes } = replaceNonceWithHashes(
+      `<script>evil();<script nonce="${NONCE}">a()</script>`,
+      NONCE,
+    )
     expect(scriptHashes).toEqual([])
   })
 
   it('contains nothing of the nonce, so that the same page is the same bytes', () => {
     const render = (nonce: string) =>
       `<meta property="csp-nonce" content="${nonce}"/><link href="/a.css" nonce="${nonce}"/><script nonce="${nonce}">a()</script>`
-    expect(replaceNonceWithHashes(render(NONCE), NONCE)).toEqual(replaceNonceWithHashes(render('another'), 'another'))
-    expect(replaceNonceWithHashes(render(NONCE), NONCE).html).toBe('<link href="/a.css"/><script>a()</script>')
+    expect(replaceNonceWithHashes(render(NONCE), NONCE)).toEqual(
+      replaceNonceWithHashes(render('another'), 'another'),
+    )
+    expect(replaceNonceWithHashes(render(NONCE), NONCE).html).toBe(
+      '<link href="/a.css"/><script>a()</script>',
+    )
   })
 })

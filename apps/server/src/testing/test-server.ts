@@ -2,7 +2,11 @@ import { afterAll } from 'vitest'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPageTextReader, createPdfInspector, createPdfMarker } from '@idex/core/adapters/pdf-programs'
+import {
+  createPageTextReader,
+  createPdfInspector,
+  createPdfAnnotator,
+} from '@idex/core/adapters/pdf-programs'
 import { createPictureMaker } from '@idex/core/adapters/picture-maker'
 import { oncePictureMaker } from '@idex/core/testing/once-picture-maker'
 import { NO_SITES } from '@idex/core/ports/fetch-site'
@@ -34,7 +38,7 @@ export type TestServer = {
 export const PROGRAMS = {
   makePicture: oncePictureMaker(createPictureMaker()),
   readPageTexts: createPageTextReader(),
-  markPdf: createPdfMarker(),
+  annotatePdf: createPdfAnnotator(),
 }
 
 const inspectInTurn = createPdfInspector()

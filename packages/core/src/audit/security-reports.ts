@@ -15,7 +15,8 @@ import {
 } from '../kernel/security-events.ts'
 import type { Clock } from '../kernel/context.ts'
 import type { Log } from '../kernel/log.ts'
-import { type Limits, maskAddress } from '../kernel/limits.ts'
+import type { Limits } from '../kernel/limits.ts'
+import { maskAddress } from '../kernel/networks.ts'
 import { fullName } from '@idex/contract/kernel/names'
 
 type Count = { all: number; ofAccounts: number }

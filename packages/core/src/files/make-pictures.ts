@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { rm } from 'node:fs/promises'
 import type { Services } from '../kernel/context.ts'
 import { type MadePicture, PICTURED_KINDS, type PicturedKind } from '../ports/picture-maker.ts'
-import { touchNotesOf } from './internal/attachments.ts'
+import { touchNotesOf } from './internal/file-usage.ts'
 import { withLocalCopy } from './internal/local-copy.ts'
 import { copiesStorageId } from './pictures.ts'
 

@@ -12,7 +12,7 @@ import {
   isSubscribed,
   isSubscriptionOf,
   turnOnForMembers,
-} from './internal/addresses.ts'
+} from './internal/subscription-conditions.ts'
 import { type Link, openToken } from './tokens.ts'
 
 const INVALID = 'This link is no longer valid. Please subscribe again to get a new one.'

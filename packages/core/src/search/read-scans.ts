@@ -1,6 +1,6 @@
 import { files, pageTexts, textExtractions } from '@idex/db/schema'
 import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { touchNotesOf } from '../files/internal/attachments.ts'
+import { touchNotesOf } from '../files/internal/file-usage.ts'
 import { withLocalCopy } from '../files/internal/local-copy.ts'
 import type { Services } from '../kernel/context.ts'
 import { TEXT_RECIPE } from '../ports/page-text-reader.ts'

@@ -5,7 +5,7 @@ import { isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
 import { requireAdmin } from '../kernel/access.ts'
-import type { KnownMigration, Probe } from '../kernel/installation.ts'
+import type { KnownMigration, Probe } from '../kernel/health-facts.ts'
 import { getTextProgress } from '../search/extract-texts.ts'
 import { readQueueFigures } from './queue-figures.ts'
 

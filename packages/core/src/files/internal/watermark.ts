@@ -28,7 +28,7 @@ export function watermarkLinkName(reader: string | SQLWrapper): SQL<string | nul
  * Returns whether the reader gets only marked copies of a note's file. Administrators, who manage the original, never
  * do.
  */
-export function isMarkedFor(actor: Actor, facts: WatermarkFacts): actor is SessionUser {
+export function isWatermarkedFor(actor: Actor, facts: WatermarkFacts): actor is SessionUser {
   return actor !== null && actor.role !== 'admin' && (facts.watermark || facts.watermarkLinkName !== null)
 }
 
@@ -47,6 +47,6 @@ export async function findWatermark(ctx: Context, fileId: string): Promise<strin
     .select({ watermark: notes.watermark, watermarkLinkName: watermarkLinkName(ctx.actor?.id ?? '') })
     .from(notes)
     .where(eq(notes.fileId, fileId))
-  if (!facts || !isMarkedFor(ctx.actor, facts)) return null
+  if (!facts || !isWatermarkedFor(ctx.actor, facts)) return null
   return watermarkOf(ctx.actor, facts.watermarkLinkName, ctx.clock.now())
 }

@@ -40,7 +40,7 @@ class CanvasFactory {
 }
 
 /** Opens a PDF whose pages can be drawn. Throws for what the parser cannot read. */
-export async function openDrawable(path: string): Promise<PDFDocumentProxy> {
+export async function openPdf(path: string): Promise<PDFDocumentProxy> {
   const file = await readFile(path)
   const task = getDocument({
     data: new Uint8Array(file.buffer, file.byteOffset, file.length),
@@ -63,7 +63,7 @@ const WHOLE = { left: 0, top: 0, right: 1, bottom: 1 }
  * Draws a page, or the part of it between these edges in fractions of it, at most so wide and high, in pixels, and at most `scale`
  * times its size. Only for a process that may be lost: it is drawn in native code.
  */
-export async function drawPage(
+export async function renderPage(
   document: PDFDocumentProxy,
   number: number,
   most: { width: number; height: number; scale?: number },
@@ -87,6 +87,6 @@ export async function renderFirstPage(
   path: string,
 ): Promise<{ data: Buffer; width: number; height: number }> {
   const most = { width: PAGE_WIDTH, height: PAGE_HEIGHT_MAX }
-  const canvas = await drawPage(await openDrawable(path), 1, most)
+  const canvas = await renderPage(await openPdf(path), 1, most)
   return { data: canvas.data(), width: canvas.width, height: canvas.height }
 }

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os'
  * `pauses` times as long as the work took, so that all of them together leave most of a processor to others. A piece that takes more
  * than `stalledMs` stands still, such as while the database is away: then a line that is too long is no fault of its caller's.
  */
-export type QueueBounds = {
+export type FairQueueLimits = {
   what: string
   running: number
   waiting: number
@@ -24,7 +24,7 @@ const RESTS = { each: 20, atMost: 300 }
 const STALLED_MS = 1000
 
 /** All queues of a server for work that takes long. Their rules are those of `createFairQueue`. */
-export const QUEUES = {
+export const FAIR_QUEUES = {
   visitorPages: {
     what: 'Pages, public lists, feeds and the sitemap for visitors, unless they are cached',
     running: 8,
@@ -59,7 +59,7 @@ export const QUEUES = {
     rests: { each: 400, atMost: 2000 },
   },
   watermarks: { what: 'Copies of PDFs that name their reader', running: 1, waiting: 64, waitingEach: 2 },
-  marking: { what: 'Writing of highlights and names into PDFs', running: 1, waiting: 64, waitingEach: 4 },
+  annotations: { what: 'Writing of highlights and names into PDFs', running: 1, waiting: 64, waitingEach: 4 },
   areas: { what: 'Pictures of marked areas for saved highlights', running: 1, waiting: 64, waitingEach: 4 },
   passwords: {
     what: 'Checks of passwords and recovery codes',
@@ -72,4 +72,4 @@ export const QUEUES = {
   pictures: { what: 'Smaller pictures, made by jobs', running: 1, waiting: 8, waitingEach: 8 },
   scans: { what: 'Texts of scanned PDFs, recognised by jobs', running: 1, waiting: 8, waitingEach: 8 },
   texts: { what: 'Texts of PDFs, read by jobs', running: 1, waiting: 8, waitingEach: 8 },
-} as const satisfies Record<string, QueueBounds>
+} as const satisfies Record<string, FairQueueLimits>

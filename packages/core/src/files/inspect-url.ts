@@ -13,7 +13,7 @@ import { requireAdmin } from '../kernel/access.ts'
 import { SiteError } from '../ports/fetch-site.ts'
 import { limit } from '../kernel/limits.ts'
 import { HEAD_BYTES, identifyMedia } from './file-types.ts'
-import { judgeAddress } from './internal/judge-address.ts'
+import { checkMediaResponse } from './internal/check-media-response.ts'
 import { storeUpload } from './store-upload.ts'
 
 /** Most bytes of what a player tells of a video, and of its picture. */
@@ -117,7 +117,7 @@ const asAsked = (ctx: Context, address: string) =>
  * Looks at an address of another site where a file of `kind` is to be: a file that plays, a video of a known player, whose picture is
  * stored here, or why it will not play. Throws RATE_LIMITED.
  */
-export async function inspectAddress(
+export async function inspectUrl(
   ctx: Context,
   { address, kind }: z.output<typeof InspectAddressSchema>,
 ): Promise<InspectedAddress> {
@@ -129,19 +129,19 @@ export async function inspectAddress(
   if (refused) return refused
   if (video) return lookAtVideo(ctx, video)
   try {
-    return await judgeAddress(await ctx.fetchSite(asAsked(ctx, address), HEAD_BYTES), kind)
+    return await checkMediaResponse(await ctx.fetchSite(asAsked(ctx, address), HEAD_BYTES), kind)
   } catch (error) {
     return unanswered(error)
   }
 }
 
 /** The same for an address that is about to be stored in `field`. Throws VALIDATION where it is certain that it will not play. */
-export async function inspectAddressField(
+export async function inspectUrlField(
   ctx: Context,
   field: string,
   input: { address: string; kind: ExternalFileKind },
 ): Promise<InspectedAddress> {
-  const look = await inspectAddress(ctx, input)
+  const look = await inspectUrl(ctx, input)
   if (look.outcome === 'problem' && look.isCertain)
     throw new DomainError('VALIDATION', look.message, { [field]: look.message })
   return look

@@ -1,18 +1,26 @@
 import { auditLog, users } from '@idex/db/schema'
 import { expect, it } from 'vitest'
 import { openTestServices } from '../testing/test-context.ts'
-import { createAdminAccount, removeSecondFactor, resetAdminPassword } from './admin-accounts.ts'
+import {
+  createAdministratorByCommand,
+  removeSecondFactorByCommand,
+  resetAdministratorByCommand,
+} from './administrators-cli.ts'
 
 const test = await openTestServices()
 
 it('leaves a line in the audit log of what the command line does, and none of what it refuses', async () => {
   const { services, database, clock } = test
   const password = 'violet otter canoe'
-  await createAdminAccount(services, { username: 'Grace', password })
-  await resetAdminPassword(services, { username: 'GRACE', password })
-  await removeSecondFactor(services, { username: 'grace' })
-  await expect(createAdminAccount(services, { username: 'grace', password })).rejects.toThrow('taken')
-  await expect(resetAdminPassword(services, { username: 'nobody', password })).rejects.toThrow('no admin')
+  await createAdministratorByCommand(services, { username: 'Grace', password })
+  await resetAdministratorByCommand(services, { username: 'GRACE', password })
+  await removeSecondFactorByCommand(services, { username: 'grace' })
+  await expect(createAdministratorByCommand(services, { username: 'grace', password })).rejects.toThrow(
+    'taken',
+  )
+  await expect(resetAdministratorByCommand(services, { username: 'nobody', password })).rejects.toThrow(
+    'no admin',
+  )
   const [grace] = await database.db.select({ id: users.id }).from(users)
   const line = {
     actorId: null,

@@ -24,7 +24,7 @@ function parsed(line: string): unknown {
  * Runs a program that draws pages of the PDF at `path`, in a process of its own: native code and WebAssembly could not be contained
  * otherwise. Its arguments are the path, the bytes of memory and `more`. What it printed before it ended counts, however it ended.
  */
-export async function runOnPages<Line extends z.ZodType>(
+export async function runPageProgram<Line extends z.ZodType>(
   { name, lines, priority }: PageProgram<Line>,
   { timeMs, memory }: ProcessBounds,
   path: string,

@@ -7,7 +7,7 @@ import type { Recipient } from '../../ports/mail-request.ts'
 type Topics = (typeof users.$inferSelect)['insightTopics']
 
 /** A recipient of emails about new insights; no topics means all of them, published since they have been one. */
-export type DigestRecipient = Recipient & { email: string; topics: Topics; since: Date }
+export type NoteEmailRecipient = Recipient & { email: string; topics: Topics; since: Date }
 
 /** Members who agreed to emails about insights and can use the library. */
 export function isMemberRecipient(): SQL | undefined {
@@ -38,7 +38,7 @@ function isSubscriberRecipient(db: Queryable): SQL | undefined {
   return and(isNotNull(subscriptions.confirmedAt), isNull(subscriptions.unsubscribedAt), notExists(member))
 }
 
-async function readMembers(db: Queryable, where: SQL | undefined): Promise<DigestRecipient[]> {
+async function readMembers(db: Queryable, where: SQL | undefined): Promise<NoteEmailRecipient[]> {
   const rows = await db
     .select({ id: users.id, email: users.email, topics: users.insightTopics, since: users.createdAt })
     .from(users)
@@ -53,7 +53,7 @@ const SUBSCRIBED_AT = sql<Date>`coalesce(${subscriptions.confirmedAt}, ${subscri
   subscriptions.createdAt,
 )
 
-async function readSubscribers(db: Queryable, id?: string): Promise<DigestRecipient[]> {
+async function readSubscribers(db: Queryable, id?: string): Promise<NoteEmailRecipient[]> {
   const rows = await db
     .select({ id: subscriptions.id, email: subscriptions.email, since: SUBSCRIBED_AT })
     .from(subscriptions)
@@ -62,7 +62,7 @@ async function readSubscribers(db: Queryable, id?: string): Promise<DigestRecipi
 }
 
 /** How many addresses get emails about notes with these topics published at that time, now by default, counted where they are. */
-export async function countDigestRecipients(
+export async function countNoteEmailRecipients(
   db: Queryable,
   topics: Topics,
   publishedAt: Date | null = null,
@@ -90,16 +90,16 @@ export async function countDigestRecipients(
 }
 
 /** All recipients of emails about each new note, each address once. */
-export async function listDigestRecipients(db: Queryable): Promise<DigestRecipient[]> {
+export async function listNoteEmailRecipients(db: Queryable): Promise<NoteEmailRecipient[]> {
   const readers = [...(await readMembers(db, isToldAtOnce())), ...(await readSubscribers(db))]
   return [...new Map(readers.map((reader) => [reader.email.toLowerCase(), reader])).values()]
 }
 
 /** One recipient of either digest, unless they have left or unsubscribed since. */
-export async function findDigestRecipient(
+export async function findNoteEmailRecipient(
   db: Queryable,
   { audience, id }: Recipient,
-): Promise<DigestRecipient | undefined> {
+): Promise<NoteEmailRecipient | undefined> {
   const readers =
     audience === 'member'
       ? readMembers(db, and(isMemberRecipient(), eq(users.id, id)))

@@ -3,7 +3,7 @@ import { transformer } from '@idex/contract/kernel/transformer'
 import { assertAccess } from '@idex/core/kernel/access'
 import type { Context } from '@idex/core/kernel/context'
 import { retryDeadlocks } from '@idex/core/kernel/deadlock'
-import type { Browser } from '@idex/core/sign-in/browser'
+import type { SessionCookies } from '@idex/core/sign-in/session-cookies'
 import { type AnyTRPCProcedure, getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { bodyOf, domainErrorOf, translateError } from './errors.ts'
@@ -17,7 +17,7 @@ import {
 } from './rest-route.ts'
 
 /** The context of verbs, plus control over the caller's cookies. */
-export type ApiContext = Context & { browser: Browser }
+export type ApiContext = Context & { sessionCookies: SessionCookies }
 
 /** Runs the procedure at `path`, as a part of what is recorded of its request. */
 export type InProcedure = <Outcome extends { ok: boolean; error?: TRPCError }>(
@@ -100,22 +100,22 @@ export function restRouteOf(procedure: unknown): ProcedureRoute | undefined {
 
 type Call<Input> = { ctx: ApiContext; input: Input }
 
-/** A procedure that runs `verb(ctx, input)`, again where a deadlock undid it. */
-export function verb<Input, Result>(run: (ctx: ApiContext, input: Input) => Promise<Result>) {
+/** A procedure that runs `resolver(ctx, input)`, again where a deadlock undid it. */
+export function resolver<Input, Result>(run: (ctx: ApiContext, input: Input) => Promise<Result>) {
   return ({ ctx, input }: Call<Input>): Promise<Result> => retryDeadlocks(() => run(ctx, input))
 }
 
 /**
- * `verb` for one that checks the caller's own password (`reauthenticate`): their session is renewed once it has succeeded,
+ * `resolver` for one that checks the caller's own password (`reauthenticate`): their session is renewed once it has succeeded,
  * and only then.
  */
-export function passwordVerb<Input extends { password: string }, Result>(
+export function reauthenticatedResolver<Input extends { password: string }, Result>(
   run: (ctx: ApiContext, input: Input) => Promise<Result>,
 ) {
-  const call = verb(run)
+  const call = resolver(run)
   return async (given: Call<Input>): Promise<Result> => {
     const result = await call(given)
-    await given.ctx.browser.renewSession()
+    await given.ctx.sessionCookies.renewSession()
     return result
   }
 }

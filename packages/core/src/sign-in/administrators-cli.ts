@@ -14,7 +14,10 @@ type Needs = Pick<Services, 'db' | 'clock'>
 type Credentials = { username: string; password: string }
 
 /** Creates an administrator with a temporary password, on the command line. Throws CONFLICT when the name is taken. */
-export async function createAdminAccount(ctx: Needs, { username, password }: Credentials): Promise<void> {
+export async function createAdministratorByCommand(
+  ctx: Needs,
+  { username, password }: Credentials,
+): Promise<void> {
   const passwordHash = await hashPassword(password)
   await ctx.db.transaction(async (tx) => {
     const [created] = await tx
@@ -64,19 +67,22 @@ async function change(
  * Gives an administrator a temporary password, removes their second factor and ends all sessions. Returns how many.
  * Throws NOT_FOUND.
  */
-export async function resetAdminPassword(ctx: Needs, { username, password }: Credentials): Promise<number> {
+export async function resetAdministratorByCommand(
+  ctx: Needs,
+  { username, password }: Credentials,
+): Promise<number> {
   const passwordHash = await hashPassword(password)
   const secret = { passwordHash, passwordDueAt: temporaryPasswordDue(ctx.clock) }
   return change(ctx, username, { action: 'administrator.reset', ...secret })
 }
 
 /** Removes an administrator's second factor, keeps the password, and ends all sessions. Returns how many. Throws NOT_FOUND. */
-export function removeSecondFactor(ctx: Needs, { username }: { username: string }): Promise<number> {
+export function removeSecondFactorByCommand(ctx: Needs, { username }: { username: string }): Promise<number> {
   return change(ctx, username, { action: 'second-factor.remove' })
 }
 
 /** Administrators by name, each with when they were last there and whether they are disabled. */
-export async function listAdminAccounts({ db }: Pick<Needs, 'db'>) {
+export async function listAdministratorsByCommand({ db }: Pick<Needs, 'db'>) {
   return db
     .select({ username: users.username, lastSeenAt: users.lastSeenAt, disabledAt: users.disabledAt })
     .from(users)
@@ -85,7 +91,10 @@ export async function listAdminAccounts({ db }: Pick<Needs, 'db'>) {
 }
 
 /** Disables an administrator, but never the last one, and ends their sessions. Returns how many. Throws NOT_FOUND or CONFLICT. */
-export async function disableAdminAccount(ctx: Needs, { username }: { username: string }): Promise<number> {
+export async function disableAdministratorByCommand(
+  ctx: Needs,
+  { username }: { username: string },
+): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const active = await tx
       .select({ id: users.id, name: users.username })
@@ -110,7 +119,7 @@ export async function disableAdminAccount(ctx: Needs, { username }: { username: 
 }
 
 /** Gives an administrator another name to sign in with. Throws NOT_FOUND, or CONFLICT when the name is taken. */
-export async function renameAdminAccount(
+export async function renameAdministratorByCommand(
   ctx: Needs,
   { username, name }: { username: string; name: string },
 ): Promise<void> {

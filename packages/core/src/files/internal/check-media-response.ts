@@ -58,7 +58,10 @@ async function typeOf(answer: SiteResponse, kind: ExternalFileKind): Promise<str
  * Returns what browsers can do with another site's answer where a file of `kind` is to be: its type and size, or one sentence why it
  * will not play or be shown. `bytes` of the answer are at least `HEAD_BYTES`, or all.
  */
-export async function judgeAddress(answer: SiteResponse, kind: ExternalFileKind): Promise<InspectedAddress> {
+export async function checkMediaResponse(
+  answer: SiteResponse,
+  kind: ExternalFileKind,
+): Promise<InspectedAddress> {
   const problem = statusProblem(answer.status)
   if (problem) return problem
   const { size, isSeekable } = sizeOf(answer)

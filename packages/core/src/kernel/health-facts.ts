@@ -8,7 +8,7 @@ export type Finding = { sentence: string; remedy?: string; value?: number }
 export type Probe = { name: string; look: () => Promise<Finding> }
 
 /** Facts of a server and its settings, for administrators. */
-export type InstallationFacts = {
+export type HealthFacts = {
   version: string
   /** Commit and time of the build; null in a program run from its sources. */
   build: { commit: string | null; at: string } | null

@@ -15,7 +15,7 @@ import type { Context } from '../kernel/context.ts'
 import { MailRequestSchema } from '../ports/mail-request.ts'
 import { sendMail } from '../site/send-mail.ts'
 import { openTestServices } from '../testing/test-context.ts'
-import { countDigestReaders, sendDigest } from './digest.ts'
+import { countAnnouncementReaders, sendAnnouncements } from './announcement-email.ts'
 import { unsubscribe } from './links.ts'
 
 const test = await openTestServices()
@@ -68,7 +68,7 @@ describe('publishing', () => {
     await deleteNote(admin, { id: draft.id, trashed: false })
     await adminRestoreNote(admin, { id: draft.id })
     expect(await test.queue.take('insights.digest')).toHaveLength(1)
-    await sendDigest(test.services)
+    await sendAnnouncements(test.services)
     await updateNote(admin, { id: draft.id, ...change, published: false })
     await updateNote(admin, { id: draft.id, ...change, published: true })
     expect(await test.queue.take('insights.digest')).toHaveLength(0)
@@ -84,7 +84,7 @@ describe('publishing', () => {
     await updateNote(admin, { id, ...change, published: true })
     expect(await test.queue.take('insights.digest')).toHaveLength(0)
     await wanting()
-    expect(await sendDigest(test.services)).toBe(0)
+    expect(await sendAnnouncements(test.services)).toBe(0)
   })
 
   it('of a draft keeps its choice of an email, which its publication can still change', async () => {
@@ -105,15 +105,15 @@ describe('publishing', () => {
     expect(first).toBe('2026-03-04T12:10:00.000Z')
     test.clock.advance(5 * 60_000)
     expect(await at()).toBe(first)
-    expect((await countDigestReaders(admin, {})).dueAt).toBe(first)
+    expect((await countAnnouncementReaders(admin, {})).dueAt).toBe(first)
     test.clock.advance(1)
-    expect((await countDigestReaders(admin, {})).dueAt).toBe('2026-03-04T12:15:00.001Z')
+    expect((await countAnnouncementReaders(admin, {})).dueAt).toBe('2026-03-04T12:15:00.001Z')
     expect(await at()).toBe('2026-03-04T12:15:00.001Z')
     test.clock.advance(5 * 60_000)
-    expect(await sendDigest(test.services, { dueAt: first ?? '' })).toBe(1)
+    expect(await sendAnnouncements(test.services, { dueAt: first ?? '' })).toBe(1)
     await deliver()
     expect(test.sent[0]?.subject).toBe('2 new insights from IDEX')
-    expect(await sendDigest(test.services, { dueAt: '2026-03-04T12:15:00.001Z' })).toBe(1)
+    expect(await sendAnnouncements(test.services, { dueAt: '2026-03-04T12:15:00.001Z' })).toBe(1)
   })
 
   it('leaves no job behind when the note cannot be stored', async () => {
@@ -132,13 +132,13 @@ describe('the digest', () => {
     const told: number[] = []
     const sent: number[] = []
     for (const topics of [[], ['LLMs'], ['LLMs', 'VibeCoding']] as const) {
-      told.push((await countDigestReaders(admin, { topics: [...topics] })).readers)
+      told.push((await countAnnouncementReaders(admin, { topics: [...topics] })).readers)
       await publishNote(admin, { ...INPUT, topics: [...topics] })
-      sent.push(await sendDigest(test.services))
+      sent.push(await sendAnnouncements(test.services))
     }
     expect(told).toEqual([2, 3, 4])
     expect(sent).toEqual(told)
-    await expect(countDigestReaders(test.as(null), { topics: [] })).rejects.toThrow()
+    await expect(countAnnouncementReaders(test.as(null), { topics: [] })).rejects.toThrow()
   })
 
   it('has no notes from before its reader was one', async () => {
@@ -150,7 +150,7 @@ describe('the digest', () => {
     await wanting({ email: 'new@example.com' })
     await subscriber('confirmed@example.com', { createdAt: before })
     await publishNote(admin, { ...INPUT, title: 'Later' })
-    expect(await sendDigest(test.services)).toBe(4)
+    expect(await sendAnnouncements(test.services)).toBe(4)
     await deliver()
     const told = test.sent.map(({ to, text }) => `${to}: ${/Earlier/.test(text)} ${/Later/.test(text)}`)
     expect(told.toSorted()).toEqual([
@@ -170,7 +170,7 @@ describe('the digest', () => {
     await subscriber('late@example.com')
     const people = async () => (await adminGetNote(admin, { id })).email.people
     expect(await people()).toBe(2)
-    expect(await sendDigest(test.services)).toBe(2)
+    expect(await sendAnnouncements(test.services)).toBe(2)
     expect(await people()).toBe(2)
   })
 
@@ -178,7 +178,7 @@ describe('the digest', () => {
     await publishNote(admin, INPUT)
     test.clock.advance(60_000)
     await wanting()
-    expect(await sendDigest(test.services)).toBe(0)
+    expect(await sendAnnouncements(test.services)).toBe(0)
   })
 
   it('goes to onboarded members who agreed and to confirmed subscribers, each address once', async () => {
@@ -195,7 +195,7 @@ describe('the digest', () => {
     await subscriber('pending@example.com', { confirmedAt: null })
     await subscriber('left@example.com', { unsubscribedAt: test.clock.now() })
     await createNote(db(), { title: 'One' })
-    expect(await sendDigest(test.services)).toBe(2)
+    expect(await sendAnnouncements(test.services)).toBe(2)
     expect(await deliver()).toEqual(['a@example.com', 'b@example.com'])
   })
 
@@ -207,7 +207,7 @@ describe('the digest', () => {
     await createNote(db(), { title: 'On design', topics: ['Design Intelligence'] })
     await createNote(db(), { title: 'A draft', published: false, topics: ['VibeCoding'] })
     await createNote(db(), { title: 'Trashed', deletedAt: test.clock.now(), topics: ['VibeCoding'] })
-    await sendDigest(test.services)
+    await sendAnnouncements(test.services)
     expect(await deliver()).toEqual(['all@example.com', 'llm@example.com'])
     const mail = test.sent.find(({ to }) => to === 'llm@example.com')
     expect(mail?.subject).toBe('New insight: On LLMs')
@@ -220,10 +220,10 @@ describe('the digest', () => {
     for (let index = 0; index < 5; index++) await wanting()
     await createNote(db())
     await createNote(db())
-    const counts = await Promise.all([1, 2, 3].map(() => sendDigest(test.services)))
+    const counts = await Promise.all([1, 2, 3].map(() => sendAnnouncements(test.services)))
     expect(counts.sort()).toEqual([0, 0, 5])
     expect(await test.queue.take('mail.send')).toHaveLength(5)
-    expect(await sendDigest(test.services)).toBe(0)
+    expect(await sendAnnouncements(test.services)).toBe(0)
   })
 
   it('marks nothing and mails nobody when it is interrupted', async () => {
@@ -236,7 +236,7 @@ describe('the digest', () => {
         throw new Error('cut off')
       },
     }
-    await expect(sendDigest({ ...test.services, queue })).rejects.toThrow('cut off')
+    await expect(sendAnnouncements({ ...test.services, queue })).rejects.toThrow('cut off')
     const [row] = await db().select().from(notes).where(eq(notes.id, note.id))
     expect(row?.announcedAt).toBeNull()
     expect(await test.queue.take('mail.send')).toEqual([])
@@ -245,12 +245,12 @@ describe('the digest', () => {
   it('skips readers who have since unsubscribed, and notes that are gone', async () => {
     const member = await wanting()
     const note = await createNote(db())
-    await sendDigest(test.services)
+    await sendAnnouncements(test.services)
     await db().update(users).set({ wantsInsightEmails: false }).where(eq(users.id, member.id))
     expect(await deliver()).toEqual([])
     await db().update(users).set({ wantsInsightEmails: true }).where(eq(users.id, member.id))
     await db().update(notes).set({ announcedAt: null }).where(eq(notes.id, note.id))
-    await sendDigest(test.services)
+    await sendAnnouncements(test.services)
     await deleteNote(admin, { id: note.id, trashed: false })
     expect(await deliver()).toEqual([])
   })
@@ -258,7 +258,7 @@ describe('the digest', () => {
   it('has a link that unsubscribes in one click', async () => {
     const member = await wanting()
     await createNote(db())
-    await sendDigest(test.services)
+    await sendAnnouncements(test.services)
     await deliver()
     const headers = test.sent[0]?.headers ?? {}
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')

@@ -4,10 +4,10 @@ import { PDFDocument, PDFHexString, PDFName, type PDFPage, type PDFRef, PDFStrin
 import type { z } from 'zod'
 import { renderWatermark } from './render-watermark.ts'
 import { runInBackground } from './background-thread.ts'
-import { type PdfMark, PdfMarkingSchema } from '../ports/pdf-marker.ts'
+import { type PdfAnnotation, PdfAnnotationJobSchema } from '../ports/pdf-annotator.ts'
 
 /** Red, green and blue from 0 to 1, as on the screen. */
-const INKS: Record<PdfMark['color'], readonly [number, number, number]> = {
+const INKS: Record<PdfAnnotation['color'], readonly [number, number, number]> = {
   yellow: [1, 0.88, 0.29],
   green: [0.62, 0.91, 0.64],
   blue: [0.64, 0.84, 1],
@@ -47,7 +47,7 @@ const LINE = 1.5
 function appearanceOf(
   document: PDFDocument,
   quads: readonly number[][],
-  { color, style }: Pick<PdfMark, 'color' | 'style'>,
+  { color, style }: Pick<PdfAnnotation, 'color' | 'style'>,
 ): PDFRef {
   const lines = quads.map((corners) => {
     const [left = 0, bottom = 0, right = 0, top = 0] = boundsOf(corners)
@@ -68,7 +68,10 @@ function appearanceOf(
   return document.context.register(stream)
 }
 
-function addMark(document: PDFDocument, { page: number, quads, color, style, text, ...mark }: PdfMark): void {
+function addAnnotation(
+  document: PDFDocument,
+  { page: number, quads, color, style, text, ...mark }: PdfAnnotation,
+): void {
   if (number > document.getPageCount() || quads.length === 0) return
   const page = document.getPage(number - 1)
   const corners = quads.map((quad) => cornersOf(page, quad))
@@ -88,10 +91,10 @@ function addMark(document: PDFDocument, { page: number, quads, color, style, tex
   page.node.addAnnot(document.context.register(annotation))
 }
 
-async function mark({ path, marks, watermark }: z.infer<typeof PdfMarkingSchema>) {
+async function annotate({ path, annotations, watermark }: z.infer<typeof PdfAnnotationJobSchema>) {
   try {
     const document = await PDFDocument.load(await readFile(path), { updateMetadata: false })
-    for (const one of marks) addMark(document, one)
+    for (const one of annotations) addAnnotation(document, one)
     if (watermark !== null) await renderWatermark(document, watermark)
     return await document.save({ updateFieldAppearances: false })
   } catch {
@@ -103,5 +106,5 @@ async function mark({ path, marks, watermark }: z.infer<typeof PdfMarkingSchema>
 runInBackground('quarter')
 
 parentPort?.on('message', (message: unknown) => {
-  void mark(PdfMarkingSchema.parse(message)).then((marked) => parentPort?.postMessage(marked))
+  void annotate(PdfAnnotationJobSchema.parse(message)).then((annotated) => parentPort?.postMessage(annotated))
 })

@@ -12,7 +12,7 @@ import { LRUCache } from 'lru-cache'
 import { createFairQueue, queueCallerOf } from '../../kernel/fair-queue.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { ByteRange } from '../../ports/file-storage.ts'
-import { QUEUES } from '../../kernel/queues.ts'
+import { FAIR_QUEUES } from '../../kernel/fair-queue-limits.ts'
 import { FileStream } from '../../adapters/file-stream.ts'
 import { withLocalCopy } from './local-copy.ts'
 
@@ -89,11 +89,11 @@ async function writeCopy(ctx: Context, bytes: Uint8Array): Promise<Copy> {
 }
 
 /** Cache of the copies of one server; concurrent requests share one copy. */
-class MarkedCopies {
+class WatermarkedCopies {
   readonly #kept = new LRUCache<string, Copy>({ ...KEPT, ttlAutopurge: true, dispose: (copy) => copy.drop() })
   readonly #refused = new LRUCache<string, true>(REFUSED)
   readonly #made = new Map<string, Promise<Copy | null>>()
-  readonly #limiter = createFairQueue(QUEUES.watermarks)
+  readonly #limiter = createFairQueue(FAIR_QUEUES.watermarks)
 
   /** Returns the copy of `file` with `watermark`, cached or new; null for a PDF that cannot be marked. */
   async get(ctx: Context, file: Original, watermark: readonly string[]): Promise<Copy | null> {
@@ -116,7 +116,7 @@ class MarkedCopies {
       if (this.#refused.has(file.sha256)) return null
       const source = { id: file.id, purpose: `watermark-${newId()}` } as const
       const bytes = await withLocalCopy(ctx, source, (path) =>
-        ctx.markPdf({ path, marks: [], watermark: [...watermark] }, queueCallerOf(ctx)),
+        ctx.annotatePdf({ path, annotations: [], watermark: [...watermark] }, queueCallerOf(ctx)),
       )
       if (bytes !== undefined && bytes !== false && bytes.length <= KEPT.maxSize) return writeCopy(ctx, bytes)
       ctx.log.warn({ file: file.id }, 'a PDF could not be watermarked, so its readers cannot open it')
@@ -126,14 +126,14 @@ class MarkedCopies {
   }
 }
 
-const copiesOf = memoizePerDatabase(() => new MarkedCopies())
+const copiesOf = memoizePerDatabase(() => new WatermarkedCopies())
 
 /**
  * Opens a copy of a PDF with `watermark` on every page, for this caller alone and never on a disk. The same input gives
  * the same bytes on every server, so that ranges fit together. Throws UNAVAILABLE for a PDF that cannot be marked or
  * when too many wait, RATE_LIMITED when the caller has too many waiting.
  */
-export async function openMarkedCopy<File extends Original>(
+export async function openWatermarkedCopy<File extends Original>(
   ctx: Context,
   file: File,
   watermark: readonly string[],
@@ -159,8 +159,8 @@ export async function openMarkedCopy<File extends Original>(
   }
 }
 
-/** Refuses to watermark a stored PDF that cannot be marked, in the field `watermark`. Throws VALIDATION, or as `openMarkedCopy`. */
-export async function assertMarkable(ctx: Context, fileId: string | null): Promise<void> {
+/** Refuses to watermark a stored PDF that cannot be marked, in the field `watermark`. Throws VALIDATION, or as `openWatermarkedCopy`. */
+export async function assertWatermarkable(ctx: Context, fileId: string | null): Promise<void> {
   const isMeant = and(eq(files.id, fileId ?? ''), isNotNull(files.storedAt))
   const [file] = await ctx.db.select().from(files).where(isMeant)
   const copy = file && (await copiesOf(ctx.db).get(ctx, file, ['Test']))

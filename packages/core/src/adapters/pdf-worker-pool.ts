@@ -103,7 +103,7 @@ async function ask<Answer extends z.ZodType>(
  * of which one stays for the next call. It gets the path, or `message`. Answers undefined for a file that was too much for it.
  * Throws the reason of an aborted `signal`.
  */
-export function createPdfWorker<Answer extends z.ZodType>(program: Program<Answer>) {
+export function createPdfWorkerPool<Answer extends z.ZodType>(program: Program<Answer>) {
   let free: Worker | undefined
   let idle: NodeJS.Timeout | undefined
 

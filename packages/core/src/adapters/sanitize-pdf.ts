@@ -52,7 +52,7 @@ function disarmAll({ context }: PDFDocument): boolean {
  * A copy of a PDF without the actions that run something, and without its password; undefined where there is nothing to take out.
  * Throws for what cannot be rewritten.
  */
-export async function inertCopy(file: Uint8Array, password?: string): Promise<Uint8Array | undefined> {
+export async function sanitizePdf(file: Uint8Array, password?: string): Promise<Uint8Array | undefined> {
   const document = await PDFDocument.load(file, {
     updateMetadata: false,
     parseSpeed: ParseSpeeds.Fastest,

@@ -49,6 +49,6 @@ export async function touchNotesOf(tx: Queryable, fileId: string): Promise<void>
 }
 
 /** Anything uses it: such a file is neither swept nor discarded. */
-export function isAttached(): SQL {
+export function isInUse(): SQL {
   return sql`(${isInNote()} or ${isInContent()} or ${isInPost()})`
 }

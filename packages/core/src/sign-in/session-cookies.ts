@@ -3,7 +3,7 @@ import type { SecondFactorOffer } from '@idex/contract/sign-in/second-factor'
 import type { User } from '@idex/contract/sign-in/session'
 
 /** Control over the caller's cookies, provided by the transport. */
-export type Browser = {
+export type SessionCookies = {
   /** The token of the browser's challenge in progress, if any. */
   challengeToken: string | undefined
   /** Stores a challenge's token in the browser until it expires. */
@@ -27,12 +27,12 @@ export type AdminSignIn =
 /** Opens the session, or asks for the second factor by throwing SECOND_FACTOR_REQUIRED. */
 export async function completeSignIn(
   outcome: AdminSignIn,
-  browser: Browser,
+  sessionCookies: SessionCookies,
 ): Promise<{ success: true; user: User }> {
   if (outcome.kind === 'second-factor') {
-    browser.storeChallenge(outcome.token)
+    sessionCookies.storeChallenge(outcome.token)
     throw new SecondFactorRequired(outcome.offer)
   }
-  await browser.startSession(outcome.userId)
+  await sessionCookies.startSession(outcome.userId)
   return { success: true, user: outcome.user }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { createPdfWorker } from './pdf-worker.ts'
+import { createPdfWorkerPool } from './pdf-worker-pool.ts'
 
 /** A worker that answers `"read"` after `work`. */
 const worker = (work: string) =>
@@ -26,7 +26,7 @@ const echo = new URL(
 )
 
 const read = (work: string, timeMs: number) =>
-  createPdfWorker({ script: worker(work), answers: z.literal('read'), timeMs })('any.pdf')
+  createPdfWorkerPool({ script: worker(work), answers: z.literal('read'), timeMs })('any.pdf')
 
 it('bounds the processor time of a file, so that one on a busy machine is read all the same', async () => {
   expect(await read('await setTimeout(1500)', 1000)).toBe('read')
@@ -39,7 +39,7 @@ it('bounds its time by the clock too', async () => {
 })
 
 it('answers each of two calls side by side with its own result', async () => {
-  const wait = createPdfWorker({ script: echo, answers: z.number(), timeMs: 10_000 })
+  const wait = createPdfWorkerPool({ script: echo, answers: z.number(), timeMs: 10_000 })
   const waits = [600, 100, 300]
   expect(await Promise.all(waits.map(async (ms) => wait('any.pdf', undefined, ms)))).toEqual(waits)
   expect(await wait('any.pdf', undefined, 1)).toBe(1)

@@ -10,7 +10,7 @@ import { LIMITS } from '../kernel/limits.ts'
 import { SiteError } from '../ports/fetch-site.ts'
 import { type Sites, startSites } from '../testing/sites.ts'
 import { openTestServices } from '../testing/test-context.ts'
-import { inspectAddress } from './inspect-address.ts'
+import { inspectUrl } from './inspect-url.ts'
 
 const test = await openTestServices()
 let sites: Sites | undefined
@@ -38,7 +38,7 @@ async function given(pages: Readonly<Record<string, Page>>): Promise<Context> {
 }
 
 const look = async (page: Page, kind: ExternalFileKind) =>
-  inspectAddress(await given({ 'a.example/x': page }), { address: 'http://a.example/x', kind })
+  inspectUrl(await given({ 'a.example/x': page }), { address: 'http://a.example/x', kind })
 
 const problem = (message: string, isCertain = true) => ({ outcome: 'problem', message, isCertain })
 
@@ -134,22 +134,22 @@ describe('a file of another site', () => {
       throw new SiteError('unreachable')
     }
     const input = { address: 'http://a.example/x', kind: 'image' as const }
-    await inspectAddress({ ...admin, fetchSite }, input)
+    await inspectUrl({ ...admin, fetchSite }, input)
     const site = { ...admin.site, publicUrl: 'http://localhost:3000' }
-    await inspectAddress({ ...admin, fetchSite, site }, input)
+    await inspectUrl({ ...admin, fetchSite, site }, input)
     expect(asked).toEqual(['https://a.example/x', 'http://a.example/x'])
   })
 
   it('that cannot be looked at is not refused: what reaches it may be a browser alone', async () => {
     const ctx = await given({})
-    const at = (address: string) => inspectAddress(ctx, { address, kind: 'video' })
+    const at = (address: string) => inspectUrl(ctx, { address, kind: 'video' })
     expect(await at('http://127.0.0.1/a.mp4')).toEqual(
       problem(
         'This address is not on the public internet: it was not checked, and members elsewhere cannot open it.',
         false,
       ),
     )
-    expect(await inspectAddress(admin, { address: 'https://a.example/x', kind: 'video' })).toEqual(
+    expect(await inspectUrl(admin, { address: 'https://a.example/x', kind: 'video' })).toEqual(
       problem('The other site did not answer, so this could not be checked.', false),
     )
     expect(sites?.asked).toEqual([])
@@ -167,7 +167,7 @@ describe('a video of a known player', () => {
     const jpg = await sampleMedia('jpg')
     const ctx = await youTube({ body: JSON.stringify(FACTS) }, { body: jpg })
     const before = await test.database.db.select().from(files)
-    const found = await inspectAddress(ctx, { address: VIDEO, kind: 'video' })
+    const found = await inspectUrl(ctx, { address: VIDEO, kind: 'video' })
     const after = await test.database.db.select().from(files)
     const [picture] = after.filter(({ id }) => !before.some((file) => file.id === id))
     expect(picture).toMatchObject({
@@ -189,32 +189,32 @@ describe('a video of a known player', () => {
     ['no picture', { body: JSON.stringify({ title: 'A talk' }) }, {}],
   ])('does without %s', async (_name, facts, picture) => {
     const ctx = await youTube(facts, picture)
-    const found = await inspectAddress(ctx, { address: VIDEO, kind: 'video' })
+    const found = await inspectUrl(ctx, { address: VIDEO, kind: 'video' })
     expect(found).toEqual({ outcome: 'player', player: 'YouTube', title: 'A talk', thumbnailUrl: '' })
   })
 
   it.each([{ status: 503 }, { body: 'no JSON' }, { body: '{}' }])(
     'is known by its address alone: %j',
     async (facts) => {
-      const found = await inspectAddress(await youTube(facts), { address: VIDEO, kind: 'video' })
+      const found = await inspectUrl(await youTube(facts), { address: VIDEO, kind: 'video' })
       expect(found).toEqual({ outcome: 'player', player: 'YouTube', title: '', thumbnailUrl: '' })
     },
   )
 
   it.each([401, 404])('that its player refuses with %d is not taken', async (status) => {
-    const found = await inspectAddress(await youTube({ status }), { address: VIDEO, kind: 'video' })
+    const found = await inspectUrl(await youTube({ status }), { address: VIDEO, kind: 'video' })
     expect(found).toEqual(problem('YouTube has no such video, or does not let other sites show it.'))
   })
 
   it('is neither a recording nor an image, and other pages are no videos', async () => {
     const ctx = await given({})
-    expect(await inspectAddress(ctx, { address: VIDEO, kind: 'audio' })).toEqual(
+    expect(await inspectUrl(ctx, { address: VIDEO, kind: 'audio' })).toEqual(
       problem('This is a video on YouTube. Please choose Video as its type, or upload the recording.'),
     )
-    expect(await inspectAddress(ctx, { address: VIDEO, kind: 'image' })).toEqual(
+    expect(await inspectUrl(ctx, { address: VIDEO, kind: 'image' })).toEqual(
       problem('This is a page of YouTube, not an image.'),
     )
-    expect(await inspectAddress(ctx, { address: 'https://vimeo.com/someone', kind: 'video' })).toEqual(
+    expect(await inspectUrl(ctx, { address: 'https://vimeo.com/someone', kind: 'video' })).toEqual(
       problem('This page of Vimeo is not a single video. Please give the address of one.'),
     )
     expect(sites?.asked).toEqual([])
@@ -224,8 +224,8 @@ describe('a video of a known player', () => {
 it('only administrators have addresses looked at, and not without end', async () => {
   const member = test.as(await createMember(test.database.db))
   const input = { address: 'https://a.example/x', kind: 'video' as const }
-  await expect(inspectAddress(member, input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(inspectUrl(member, input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   const other = test.as(await createAdmin(test.database.db))
-  for (let times = 0; times < LIMITS.elsewhere.points; times++) await inspectAddress(other, input)
-  await expect(inspectAddress(other, input)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  for (let times = 0; times < LIMITS.elsewhere.points; times++) await inspectUrl(other, input)
+  await expect(inspectUrl(other, input)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
 })

@@ -8,16 +8,16 @@ import type { Context, Services } from '../kernel/context.ts'
 import { requireAdmin } from '../kernel/access.ts'
 import { isWaitingForEmail, nextEmailAt } from '../notes/internal/announce.ts'
 import {
-  countDigestRecipients,
-  listDigestRecipients,
-  type DigestRecipient,
-} from '../notes/internal/digest-recipients.ts'
+  countNoteEmailRecipients,
+  listNoteEmailRecipients,
+  type NoteEmailRecipient,
+} from '../notes/internal/note-email-recipients.ts'
 
 type Note = typeof notes.$inferSelect
 
 /** Tells whether a reader subscribed to the topics of this note; readers without topics get all. */
 function wants(
-  reader: DigestRecipient,
+  reader: NoteEmailRecipient,
   { topics, publishedAt }: Pick<Note, 'topics' | 'publishedAt'>,
 ): boolean {
   if (publishedAt !== null && publishedAt < reader.since) return false
@@ -33,7 +33,7 @@ export function mailKey(event: string, email: string): string {
 async function recordReaders(
   tx: Queryable,
   announced: readonly Pick<Note, 'id' | 'topics' | 'publishedAt'>[],
-  readers: readonly DigestRecipient[],
+  readers: readonly NoteEmailRecipient[],
 ): Promise<void> {
   const counted = announced.map((note) => ({
     id: note.id,
@@ -50,7 +50,7 @@ async function recordReaders(
  * of all that wait. It marks the notes and enqueues one email per reader in one transaction, so that several servers
  * never send two. Returns how many emails.
  */
-export async function sendDigest(
+export async function sendAnnouncements(
   ctx: Services,
   { dueAt }: { dueAt?: string | undefined } = {},
 ): Promise<number> {
@@ -64,7 +64,7 @@ export async function sendDigest(
       .where(and(isWaitingForEmail(), isDue))
       .returning({ id: notes.id, topics: notes.topics, publishedAt: notes.publishedAt })
     if (announced.length === 0) return 0
-    const readers = await listDigestRecipients(tx)
+    const readers = await listNoteEmailRecipients(tx)
     await recordReaders(tx, announced, readers)
     const event = announced
       .map(({ id }) => id)
@@ -83,13 +83,13 @@ export async function sendDigest(
 }
 
 /** How many people get an email at once about notes with these topics if they are published now, and when. */
-export async function countDigestReaders(
+export async function countAnnouncementReaders(
   ctx: Context,
   { topics = [] }: z.output<typeof AnnouncementSchema>,
 ): Promise<z.output<typeof AnnouncementReadersSchema>> {
   requireAdmin(ctx.actor)
   const [readers, dueAt] = await Promise.all([
-    countDigestRecipients(ctx.db, topics),
+    countNoteEmailRecipients(ctx.db, topics),
     nextEmailAt(ctx, ctx.db),
   ])
   return { readers, dueAt: dueAt.toISOString() }
