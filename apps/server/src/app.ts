@@ -14,10 +14,10 @@ import type { Config } from './config/config.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { loggerOptions, type LogStream } from './log.ts'
-import { cardRoutes } from './cards/routes.ts'
+import { socialCardRoutes } from './social-cards/routes.ts'
 import { docsRoutes } from './pages/docs-site.ts'
 import { pageRoutes } from './pages/routes.ts'
-import { createPictures } from './cards/send-picture.ts'
+import { createPictures } from './social-cards/send-picture.ts'
 import { seoRoutes } from './pages/seo.ts'
 import { pageCachePlugin } from './page-cache/page-cache.ts'
 import { canonicalUrlPlugin } from './plugins/canonical-url.ts'
@@ -149,7 +149,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(restRoutes, { config })
     seoRoutes(app, { config })
     const sendPicture = createPictures()
-    cardRoutes(app, { sendPicture })
+    socialCardRoutes(app, { sendPicture })
     await app.register(feedRoutes, { prefix: FEEDS_PATH, config, sendPicture })
     await app.register(docsRoutes, config)
     await app.register(pageRoutes, { config })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectPostgres } from '@idex/db/client'
-import { readMigrations } from '@idex/db/backup/migrations'
+import { readMigrations } from '@idex/db/migrations'
 import type postgres from 'postgres'
 import { z } from 'zod'
 import product from '../../package.json' with { type: 'json' }

@@ -12,7 +12,7 @@ import {
   ManifestSchema,
   tableEntry,
 } from '@idex/core/site/backup/manifest'
-import { readMigrations } from '@idex/db/backup/migrations'
+import { readMigrations } from '@idex/db/migrations'
 import { replaceDatabase } from '@idex/db/backup/replace-database'
 import { withTimeout } from '@idex/db/backup/timeouts'
 import { withSnapshot } from '@idex/db/backup/snapshot'

@@ -5,7 +5,7 @@ import { FEED_DOCUMENTS } from '@idex/contract/feeds/addresses'
 import { ListReadingSchema } from '@idex/contract/feeds/feed'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { PRODUCT_NAME, TAGLINE } from '@idex/contract/site/brand'
-import { cardContent } from '@idex/contract/site/card'
+import { socialCardContent } from '@idex/contract/site/social-card'
 import {
   getReading,
   listChapters,
@@ -19,7 +19,7 @@ import { networkOf } from '@idex/core/kernel/networks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config/config.ts'
-import type { SendPicture } from '../cards/send-picture.ts'
+import type { SendPicture } from '../social-cards/send-picture.ts'
 import { READ_METHODS } from '../http/methods.ts'
 import { isUnchanged } from '../http/entity-tag.ts'
 import { sendFile } from '../rest/send-file.ts'
@@ -162,7 +162,7 @@ export async function feedRoutes(
     if (id === PODCAST) return sendPicture(request, reply, PODCAST_COVER, 'square')
     const note = await getReading(ctx, { id })
     // A title our typefaces cannot write is left out: every entry of a catalogue has a picture.
-    const { title, labels } = cardContent(note) ?? { title: '', labels: [] }
+    const { title, labels } = socialCardContent(note) ?? { title: '', labels: [] }
     const kind = note.isOwn ? 'Private note' : 'Insight note'
     return sendPicture(request, reply, { kind, title, labels }, 'cover')
   })

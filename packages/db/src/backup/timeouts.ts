@@ -5,7 +5,7 @@ export const RESPONSE_TIMEOUT_MS = 60_000
 
 /** No response in time; the message is a sentence for the operator. */
 export class ResponseTimeoutError extends Error {
-  override readonly name = 'SilenceError'
+  override readonly name = 'ResponseTimeoutError'
 
   constructor(who: string, limitMs: number) {
     super(`${who} has said nothing for ${limitMs / 1000} seconds.`)

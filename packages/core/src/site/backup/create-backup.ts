@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { Migration } from '@idex/db/backup/migrations'
+import type { Migration } from '@idex/db/migrations'
 import {
   eachWithTimeout,
   RESPONSE_TIMEOUT_MS,

@@ -7,13 +7,13 @@ import { openTestServer } from '../testing/test-server.ts'
 const server = await openTestServer()
 
 const get = (url: string, headers = {}) => server.app.inject({ url, headers })
-const cardOf = (note: { slug: string | null }) => `/share/${note.slug}/card.png`
+const socialCardOf = (note: { slug: string | null }) => `/share/${note.slug}/card.png`
 
 describe('the picture of a link preview', () => {
   it('of a shared note is drawn from its title, and differs with it', async () => {
     const { db } = server.database
     const [one, other] = [await createNote(db, { title: 'One' }), await createNote(db, { title: 'Two' })]
-    const answer = await get(cardOf(one))
+    const answer = await get(socialCardOf(one))
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
@@ -26,17 +26,17 @@ describe('the picture of a link preview', () => {
     expect(isOpaque).toBe(true)
     // The title is light on a dark ground.
     expect(channels.slice(0, 3).every(({ min, max }) => min < 30 && max > 200)).toBe(true)
-    expect((await get(cardOf(other))).rawPayload.equals(answer.rawPayload)).toBe(false)
+    expect((await get(socialCardOf(other))).rawPayload.equals(answer.rawPayload)).toBe(false)
   })
 
   it('is the same for everybody, and not sent to whoever has it', async () => {
     const { db } = server.database
     const note = await createNote(db)
-    const first = await get(cardOf(note))
+    const first = await get(socialCardOf(note))
     const cookie = await server.signIn(await createMember(db))
-    expect((await get(cardOf(note), { cookie })).rawPayload.equals(first.rawPayload)).toBe(true)
+    expect((await get(socialCardOf(note), { cookie })).rawPayload.equals(first.rawPayload)).toBe(true)
     for (const known of [first.headers.etag, `"other", W/${first.headers.etag}`]) {
-      const again = await get(cardOf(note), { 'if-none-match': known })
+      const again = await get(socialCardOf(note), { 'if-none-match': known })
       expect([again.statusCode, again.body]).toEqual([304, ''])
     }
   })
@@ -52,7 +52,7 @@ describe('the picture of a link preview', () => {
       { slug: 'no-such-note' },
     ]
     for (const note of hidden) {
-      const { statusCode, headers } = await get(cardOf(note))
+      const { statusCode, headers } = await get(socialCardOf(note))
       expect([statusCode, headers['cache-control']]).toEqual([404, expect.not.stringContaining('public')])
     }
     const draft = await createPost(db, { published: false })

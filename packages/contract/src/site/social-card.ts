@@ -1,5 +1,7 @@
+import { fnv1a } from '../kernel/fnv1a.ts'
+
 /** Size of the pictures of link previews, in px. */
-export const CARD_SIZE = { width: 1200, height: 630 } as const
+export const SOCIAL_CARD_SIZE = { width: 1200, height: 630 } as const
 
 /**
  * Characters of the product's typefaces: Latin with the letters of most European languages, and their punctuation. Anything else would
@@ -16,24 +18,26 @@ const GAPS =
 export const isDrawable = (text: string) => DRAWABLE.test(text) && !GAPS.test(text)
 
 /** Texts on a picture of a link preview besides the product's name. */
-export type CardContent = { kind: string; title: string; labels: readonly string[] }
+export type SocialCardContent = { kind: string; title: string; labels: readonly string[] }
 
 type Shown = { title: string; publishedBy?: string; topics?: readonly string[]; tags?: readonly string[] }
 
 const LABELS_MAX = 2
 
 /** Returns the texts on the picture for a note or a post; undefined where its title cannot be drawn. */
-export function cardContent({ title, publishedBy = '', topics, tags }: Shown): CardContent | undefined {
+export function socialCardContent({
+  title,
+  publishedBy = '',
+  topics,
+  tags,
+}: Shown): SocialCardContent | undefined {
   if (!isDrawable(title)) return undefined
   const subjects = topics?.slice(0, 1) ?? tags ?? []
   const labels = [...subjects, publishedBy].filter(isDrawable).slice(0, LABELS_MAX)
   return { kind: topics === undefined ? 'Blog' : 'Insight note', title, labels }
 }
 
-/** Tells contents apart, so that a changed picture has another address: FNV-1a, 32 bits. */
-export function cardVersion(content: CardContent): string {
-  let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(JSON.stringify(content)))
-    hash = Math.imul(hash ^ byte, 0x01000193)
-  return (hash >>> 0).toString(36)
+/** Tells contents apart, so that a changed picture has another address. */
+export function socialCardVersion(content: SocialCardContent): string {
+  return fnv1a(JSON.stringify(content)).toString(36)
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { cardContent, cardVersion, isDrawable } from './card.ts'
+import { socialCardContent, socialCardVersion, isDrawable } from './social-card.ts'
 
 const NOTE = { title: 'A Map', topics: ['LLMs', 'AI Agents'], publishedBy: 'Ada' }
 
 describe('the picture of a link preview', () => {
   it('shows a note’s title, first topic and author, and a post’s first tags', () => {
-    expect(cardContent(NOTE)).toEqual({ kind: 'Insight note', title: 'A Map', labels: ['LLMs', 'Ada'] })
-    expect(cardContent({ title: 'A Map', tags: ['x', 'y', 'z'] })).toEqual({
+    expect(socialCardContent(NOTE)).toEqual({ kind: 'Insight note', title: 'A Map', labels: ['LLMs', 'Ada'] })
+    expect(socialCardContent({ title: 'A Map', tags: ['x', 'y', 'z'] })).toEqual({
       kind: 'Blog',
       title: 'A Map',
       labels: ['x', 'y'],
@@ -22,14 +22,14 @@ describe('the picture of a link preview', () => {
   })
 
   it('leaves out labels that cannot be drawn, and is not there for such a title', () => {
-    expect(cardContent({ ...NOTE, publishedBy: '匿名' })?.labels).toEqual(['LLMs'])
-    expect(cardContent({ ...NOTE, title: '地図' })).toBeUndefined()
+    expect(socialCardContent({ ...NOTE, publishedBy: '匿名' })?.labels).toEqual(['LLMs'])
+    expect(socialCardContent({ ...NOTE, title: '地図' })).toBeUndefined()
   })
 
   it('has another version once it shows something else', () => {
     const versions = [NOTE, { ...NOTE, title: 'A map' }, { ...NOTE, publishedBy: '' }].map((shown) => {
-      const content = cardContent(shown)
-      return content && cardVersion(content)
+      const content = socialCardContent(shown)
+      return content && socialCardVersion(content)
     })
     expect(new Set(versions).size).toBe(3)
     expect(versions[0]).toMatch(/^[0-9a-z]{1,7}$/)

@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type postgres from 'postgres'
-import { MIGRATION_LOCK } from '../migrate.ts'
+import { MIGRATION_LOCK } from './migrate.ts'
 
 /** A migration; `hash` identifies it, `at` is its time in ms since 1970. */
 export type Migration = { hash: string; at: number; statements: readonly string[] }

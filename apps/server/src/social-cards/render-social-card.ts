@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { CARD_SIZE, type CardContent } from '@idex/contract/site/card'
+import { SOCIAL_CARD_SIZE, type SocialCardContent } from '@idex/contract/site/social-card'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { createFairQueue } from '@idex/core/kernel/fair-queue'
 import type { FairQueueCaller } from '@idex/core/ports/fair-queue-caller'
@@ -25,7 +25,7 @@ export const COVER_SIZE = { width: 600, height: 800 } as const
  * Shapes of cards: a link preview, a note's cover, or that of the podcast, which directories want of 1400 px at least.
  */
 const SHAPES = {
-  card: { ...CARD_SIZE, padding: '72px 80px', title: { short: 92, long: 72, most: 1040 }, scale: 1 },
+  card: { ...SOCIAL_CARD_SIZE, padding: '72px 80px', title: { short: 92, long: 72, most: 1040 }, scale: 1 },
   cover: { ...COVER_SIZE, padding: '56px 48px', title: { short: 68, long: 52, most: 504 }, scale: 0.85 },
   square: {
     width: 1400,
@@ -59,7 +59,7 @@ async function openRenderer(): Promise<Renderer> {
   return renderer
 }
 
-function layoutOf({ kind, title, labels }: CardContent, shape: Shape): Node {
+function layoutOf({ kind, title, labels }: SocialCardContent, shape: Shape): Node {
   const { width, height, padding, title: size, scale } = SHAPES[shape]
   const mark: Node = {
     type: 'container',
@@ -133,7 +133,7 @@ function layoutOf({ kind, title, labels }: CardContent, shape: Shape): Node {
 
 /** Draws pictures for link previews and covers, as PNG, one at a time. Throws RATE_LIMITED for what has to give way. */
 export function createCardRenderer(): (
-  content: CardContent,
+  content: SocialCardContent,
   shape: Shape,
   caller: FairQueueCaller,
 ) => Promise<Buffer> {

@@ -47,7 +47,7 @@ it.each([
 })
 
 it.each([
-  ['apps/server/src/app.ts', '../../../packages/core/src/notes/presenter.ts'],
+  ['apps/server/src/app.ts', '../../../core/src/notes/presenter.ts'],
   ['packages/core/src/notes/share.test.ts', '../../../auth/src/tokens.ts'],
   ['apps/web/vite.config.ts', '../server/src/config/config.ts'],
 ])('%s may not import %s', (importer, specifier) => {

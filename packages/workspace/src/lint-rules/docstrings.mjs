@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 const ASIDE = /^\*\s*(?:\*\s*)?(?:What|Whether)\b/
 
 /** Words that pages, comments and messages do without, by their list for pages. */
-const WORDS = readFileSync(new URL('../prose/words.yml', import.meta.url), 'utf8')
+const WORDS = readFileSync(new URL('../../prose/words.yml', import.meta.url), 'utf8')
 const IDIOMS = [...WORDS.matchAll(/pattern: '\/(.+)\/i'/g)].map(
   ([, pattern = '']) => new RegExp(pattern, 'i'),
 )

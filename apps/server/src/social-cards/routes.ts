@@ -1,5 +1,5 @@
 import { DomainError } from '@idex/contract/kernel/errors'
-import { cardContent } from '@idex/contract/site/card'
+import { socialCardContent } from '@idex/contract/site/social-card'
 import { getPost } from '@idex/core/blog/read-posts'
 import { visitorContext } from '@idex/core/kernel/context'
 import { findShare, isWrongGuess, limitGuesses } from '@idex/core/notes/share'
@@ -19,7 +19,7 @@ const ParamsSchema = z.object({ slug: z.string().min(1).max(200) })
  * The pictures of link previews for shared notes and posts: what the page says to every visitor, and nothing else. Guesses at shared
  * notes count as those at their pages do.
  */
-export function cardRoutes(app: FastifyInstance, { sendPicture }: { sendPicture: SendPicture }): void {
+export function socialCardRoutes(app: FastifyInstance, { sendPicture }: { sendPicture: SendPicture }): void {
   const visitor = visitorContext(app.services)
 
   app.get('/share/:slug/card.png', async (request, reply) => {
@@ -27,11 +27,11 @@ export function cardRoutes(app: FastifyInstance, { sendPicture }: { sendPicture:
     const caller = await app.contextOf(request, reply)
     const shared = await limitGuesses(caller, () => findShare(visitor, input), isWrongGuess)
     if (shared.outcome !== 'preview') throw new DomainError('NOT_FOUND')
-    return sendPicture(request, reply.headers(KEPT_BY_OTHERS), cardContent(shared.note), 'card')
+    return sendPicture(request, reply.headers(KEPT_BY_OTHERS), socialCardContent(shared.note), 'card')
   })
 
   app.get('/blog/:slug/card.png', async (request, reply) => {
     const post = await getPost(visitor, ParamsSchema.parse(request.params))
-    return sendPicture(request, reply.headers(KEPT_BY_OTHERS), cardContent(post), 'card')
+    return sendPicture(request, reply.headers(KEPT_BY_OTHERS), socialCardContent(post), 'card')
   })
 }

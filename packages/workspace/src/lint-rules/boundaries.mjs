@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 
 /** Rooms without a list of their own: they may import every room above. @param {string} names */
 const open = (names) => Object.fromEntries(names.split(' ').map((name) => [name, undefined]))
@@ -51,7 +51,7 @@ const TREES = {
     open('config'),
     open('backups database mail metrics openapi security tracing'),
     open('connections jobs page-cache replicas'),
-    open('cards health rest'),
+    open('health rest social-cards'),
     open('feeds'),
     open('pages'),
     open('plugins'),
@@ -143,9 +143,9 @@ export function refusalOf(importer, imported) {
     const to = roomOf(tree, imported)
     if (from === undefined || to === undefined || from === to) continue
     if (rowOf(tree, from) === -1)
-      return `Where does ${tree}/${from} belong? See packages/workspace/src/boundaries.mjs.`
+      return `Where does ${tree}/${from} belong? See packages/workspace/src/lint-rules/boundaries.mjs.`
     if (rowOf(tree, to) === -1)
-      return `Where does ${tree}/${to} belong? See packages/workspace/src/boundaries.mjs.`
+      return `Where does ${tree}/${to} belong? See packages/workspace/src/lint-rules/boundaries.mjs.`
     if (rowOf(tree, to) >= rowOf(tree, from) || !mayUse(tree, from, to))
       return `In ${tree}, ${from} may not import ${to}.`
   }

@@ -8,7 +8,7 @@ import { EmbeddedPostgresError } from './errors.ts'
 const run = promisify(execFile)
 
 /** The operating-system user Postgres runs as when the server itself is root. */
-export type Account = { uid: number; gid: number; name: string }
+export type SystemUser = { uid: number; gid: number; name: string }
 
 /** The dedicated system user that root creates for Postgres. */
 const OWN = 'idex-postgres'
@@ -37,9 +37,9 @@ export function isRoot(): boolean {
  * The user of a new cluster: undefined means this process's own. Root creates a dedicated one if possible, and
  * otherwise uses one shared with other programs. Throws START_FAILED if there is none.
  */
-export async function accountForNewCluster(): Promise<Account | undefined> {
+export async function userForNewCluster(): Promise<SystemUser | undefined> {
   if (!isRoot()) return undefined
-  const found = (await findAccount(DEDICATED)) ?? (await createAccount()) ?? (await findAccount(SHARED))
+  const found = (await findUser(DEDICATED)) ?? (await createUser()) ?? (await findUser(SHARED))
   if (found) return found
   throw new EmbeddedPostgresError(
     'START_FAILED',
@@ -47,19 +47,19 @@ export async function accountForNewCluster(): Promise<Account | undefined> {
   )
 }
 
-async function findAccount(names: readonly string[]): Promise<Account | undefined> {
-  const accounts = await readAccounts()
-  return names.map((name) => accounts.find((account) => account.name === name)).find(Boolean)
+async function findUser(names: readonly string[]): Promise<SystemUser | undefined> {
+  const users = await readUsers()
+  return names.map((name) => users.find((user) => user.name === name)).find(Boolean)
 }
 
-async function createAccount(): Promise<Account | undefined> {
+async function createUser(): Promise<SystemUser | undefined> {
   for (let attempt = 1; attempt <= CREATE_ATTEMPTS; attempt++) {
     for (const [program, options] of CREATE) {
       // Neither exists, or another start is running it: the list of users decides.
       await run(program, options.split(' '), { cwd: '/', env: { PATH: FOLDERS.join(':') } }).catch(
         () => undefined,
       )
-      const made = await findAccount([OWN])
+      const made = await findUser([OWN])
       if (made) return made
     }
     if (!canCreate()) return undefined
@@ -74,18 +74,18 @@ function canCreate(): boolean {
 }
 
 /** Returns whether other programs run as the same user, so that the database should move to a dedicated one. */
-export function isShared(account: Account): boolean {
-  return SHARED.includes(account.name)
+export function isShared(user: SystemUser): boolean {
+  return SHARED.includes(user.name)
 }
 
 /**
  * The user of an existing cluster: undefined means this process's own, also for root's files, which must be handed
  * over. Throws UNWRITABLE when an ordinary user finds another user's cluster.
  */
-export async function ownerOfCluster(cluster: string): Promise<Account | undefined> {
+export async function ownerOfCluster(cluster: string): Promise<SystemUser | undefined> {
   const { uid, gid } = await stat(cluster)
   if (uid === process.geteuid?.()) return undefined
-  const name = (await readAccounts()).find((account) => account.uid === uid)?.name ?? String(uid)
+  const name = (await readUsers()).find((user) => user.uid === uid)?.name ?? String(uid)
   if (isRoot()) return { uid, gid, name }
   throw new EmbeddedPostgresError(
     'UNWRITABLE',
@@ -93,27 +93,27 @@ export async function ownerOfCluster(cluster: string): Promise<Account | undefin
   )
 }
 
-/** Spawn options of every Postgres program: the account's rights, and nothing of our environment. */
-export function runAs(account: Account | undefined) {
-  const identity = account ? { uid: account.uid, gid: account.gid } : {}
+/** Spawn options of every Postgres program: the user's rights, and nothing of our environment. */
+export function runAs(user: SystemUser | undefined) {
+  const identity = user ? { uid: user.uid, gid: user.gid } : {}
   return { cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }, ...identity }
 }
 
-/** Returns whether the account may enter `directory`, according to the kernel, so that ACLs and the like count. */
-export async function canEnter(account: Account | undefined, directory: string): Promise<boolean> {
+/** Returns whether the user may enter `directory`, according to the kernel, so that ACLs and the like count. */
+export async function canEnter(user: SystemUser | undefined, directory: string): Promise<boolean> {
   try {
-    await run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', directory], runAs(account))
+    await run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', directory], runAs(user))
     return true
   } catch {
     return false
   }
 }
 
-async function readAccounts(): Promise<Account[]> {
+async function readUsers(): Promise<SystemUser[]> {
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n')
   return lines.flatMap((line) => {
     const [name, , uid, gid] = line.split(':')
-    const account = { name: name ?? '', uid: Number(uid), gid: Number(gid) }
-    return account.uid > 0 && account.gid > 0 ? [account] : []
+    const user = { name: name ?? '', uid: Number(uid), gid: Number(gid) }
+    return user.uid > 0 && user.gid > 0 ? [user] : []
   })
 }

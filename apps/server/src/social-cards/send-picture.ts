@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { FairQueueCaller } from '@idex/core/ports/fair-queue-caller'
-import type { CardContent } from '@idex/contract/site/card'
+import type { SocialCardContent } from '@idex/contract/site/social-card'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isUnchanged } from '../http/entity-tag.ts'
 import { visitorCaller } from '../page-cache/page-cache.ts'
 import { ASSET_POLICY } from '../security/csp.ts'
-import { createCardRenderer, type Shape } from './render-card.ts'
+import { createCardRenderer, type Shape } from './render-social-card.ts'
 
 /** Bytes of drawn pictures in memory. */
 const KEPT_BYTES = 8 * 1024 * 1024
@@ -25,7 +25,7 @@ export function createPictures() {
   const pictures = new LRUCache<
     string,
     Buffer,
-    { content: CardContent; shape: Shape; caller: FairQueueCaller }
+    { content: SocialCardContent; shape: Shape; caller: FairQueueCaller }
   >({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ length }) => length,
@@ -36,7 +36,7 @@ export function createPictures() {
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    content: CardContent | undefined,
+    content: SocialCardContent | undefined,
     shape: Shape,
   ) => {
     if (content === undefined) throw new DomainError('NOT_FOUND')
