@@ -23,7 +23,7 @@ import type { SendPicture } from '../social-cards/send-picture.ts'
 import { READ_METHODS } from '../http/methods.ts'
 import { isUnchanged } from '../http/entity-tag.ts'
 import { sendFile } from '../rest/send-file.ts'
-import { ANY_ORIGIN_HEADERS, preflightAnswer } from '../security/cors-headers.ts'
+import { CORS_HEADERS, preflightAnswer } from '../security/cors-headers.ts'
 import { type OpenFeed, openFeed } from './addresses.ts'
 import {
   ACQUISITION_TYPE,
@@ -124,7 +124,7 @@ export async function feedRoutes(
 
   app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS))
   // Last, over what files elsewhere say: players and readers in a page of another origin have the secret, and no cookie counts.
-  app.addHook('onSend', async (_request, reply) => void reply.headers(ANY_ORIGIN_HEADERS))
+  app.addHook('onSend', async (_request, reply) => void reply.headers(CORS_HEADERS))
   app.options('*', async (_request, reply) => reply.code(204).headers(preflightAnswer(READ_METHODS)).send())
 
   const { notes, podcasts, opds, opds2 } = FEED_DOCUMENTS

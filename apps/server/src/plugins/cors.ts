@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { ANY_ORIGIN_HEADERS } from '../security/cors-headers.ts'
+import { CORS_HEADERS } from '../security/cors-headers.ts'
 import { READ_METHODS } from '../http/methods.ts'
 import { isByTokenAlone } from '../security/api-token-caller.ts'
 
@@ -18,7 +18,7 @@ function isOpen(request: FastifyRequest): boolean {
 export const corsPlugin = fp(
   (app, _options, done) => {
     app.addHook('onRequest', async (request, reply) => {
-      if (isOpen(request)) reply.headers(ANY_ORIGIN_HEADERS)
+      if (isOpen(request)) reply.headers(CORS_HEADERS)
     })
     done()
   },

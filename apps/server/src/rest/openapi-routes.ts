@@ -5,7 +5,7 @@ import { docsContents, docsPage, STYLE } from '../openapi/docs-page.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import { typefaceRules } from '../openapi/typefaces.ts'
 import { createResponse, sendCachedResponse } from '../page-cache/cached-response.ts'
-import { ANY_ORIGIN_HEADERS } from '../security/cors-headers.ts'
+import { CORS_HEADERS } from '../security/cors-headers.ts'
 import { textPagePolicy } from '../security/csp.ts'
 import { urlOf } from './adapter.ts'
 
@@ -36,7 +36,7 @@ export function openApiRoutes(app: FastifyInstance, { publicUrl, webDist }: Conf
   const page = once(() => docsPage(contents(), style))
   const policy = textPagePolicy(style)
   app.get(urlOf(HTTP_ROUTES.openApi.path), { config: { access: 'public' } }, async (request, reply) =>
-    sendCachedResponse(document(), request, reply.headers(ANY_ORIGIN_HEADERS)),
+    sendCachedResponse(document(), request, reply.headers(CORS_HEADERS)),
   )
   app.get(urlOf(HTTP_ROUTES.docs.path), { config: { access: 'public' } }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page()),

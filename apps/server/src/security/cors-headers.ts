@@ -8,7 +8,7 @@ const EXPOSED = [
  * Headers by which pages of every origin may read an answer, without cookies: for what is open to everyone, and for what
  * a secret in the request opens.
  */
-export const ANY_ORIGIN_HEADERS = {
+export const CORS_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': '*',
   'access-control-expose-headers': EXPOSED,
@@ -19,7 +19,7 @@ const PREFLIGHT_SECONDS = 7200
 
 /** Answer to a preflight for `methods`, with the request headers that they read. */
 export const preflightAnswer = (methods: readonly string[]) => ({
-  ...ANY_ORIGIN_HEADERS,
+  ...CORS_HEADERS,
   'access-control-allow-methods': methods.join(', '),
   'access-control-allow-headers':
     'authorization, content-type, idempotency-key, if-match, if-modified-since, if-none-match, if-range, if-unmodified-since, range',
