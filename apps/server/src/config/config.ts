@@ -55,7 +55,7 @@ const OtlpHeaders = z
     ),
   )
 
-/** Keys of the server that are not of the installation, as the environment gives them. */
+/** Environment variables of the server that are not of the installation. */
 export const EnvironmentSchema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')

@@ -45,7 +45,7 @@ export const DatabaseUrl = z
   .refine(hasKnownSslMode, `has an sslmode that Postgres does not know: use one of ${SSL_MODES.join(', ')}`)
   .refine(namesDatabase, 'names no database: end it with a slash and the name')
 
-/** Keys of database and files that each command reads. */
+/** Environment variables about database and files, which each command reads. */
 export const InstallationSchema = z
   .object({
     DATA_DIR: z.string().default('.data'),
@@ -61,7 +61,7 @@ export const InstallationSchema = z
 const required = (what: string) =>
   z.string(`is required with FILE_STORAGE=s3: ${what}`).regex(/^\S+$/, 'must not contain spaces')
 
-/** Keys of a bucket; read with `FILE_STORAGE=s3`. */
+/** Environment variables of a bucket; read with `FILE_STORAGE=s3`. */
 export const S3Schema = z
   .object({
     S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),

@@ -4,7 +4,7 @@ import { replaceNonceWithHashes } from './csp-script-hashes.ts'
 
 const NONCE = '0123456789abcdef'
 
-describe('a sealed page', () => {
+describe('a page whose nonce is replaced with hashes', () => {
   it('has the hash of every inline script written by the renderer', () => {
     const html = `<script nonce="${NONCE}">a()</script><script nonce="${NONCE}" class="x">b()
     </script><script type="module" src="/assets/app.js" nonce="${NONCE}"></script>`
