@@ -63,7 +63,7 @@ export default defineConfig({
         'password-strength-worker': beside('../../packages/auth/src/password-strength-worker.ts'),
         'pdf-inspection-worker': beside('../../packages/core/src/adapters/pdf-inspection-worker.ts'),
         'page-text-worker': beside('../../packages/core/src/adapters/page-text-worker.ts'),
-        'pdf-marking-worker': beside('../../packages/core/src/adapters/pdf-marking-worker.ts'),
+        'pdf-annotation-worker': beside('../../packages/core/src/adapters/pdf-annotation-worker.ts'),
         'area-process': beside('../../packages/core/src/adapters/area-process.ts'),
         'scan-process': beside('../../packages/core/src/adapters/scan-process.ts'),
         'picture-process': beside('../../packages/core/src/adapters/picture-process.ts'),

@@ -11,8 +11,8 @@ export function one(): number {
 export const TABLE = {
   rename: member
     .input(Schema)
-    .mutation(verb(rename)),
-  remove: member.mutation(verb(remove)),
+    .mutation(resolver(rename)),
+  remove: member.mutation(resolver(remove)),
 }`
 
 it('gives a declaration as it is written, without its indentation', () => {
@@ -20,7 +20,7 @@ it('gives a declaration as it is written, without its indentation', () => {
     'export function one(): number {\n  return before\n\n}',
   )
   expect(declarationIn(TEXT, 'rename: member')).toBe(
-    'rename: member\n  .input(Schema)\n  .mutation(verb(rename)),',
+    'rename: member\n  .input(Schema)\n  .mutation(resolver(rename)),',
   )
   expect(declarationIn(TEXT, 'const before')).toBe('const before = 1')
 })

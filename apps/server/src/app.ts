@@ -9,40 +9,42 @@ import { openServer } from './connections/open-server.ts'
 import { refuseConnection } from './connections/refuse-connection.ts'
 import { pathOf } from './connections/request-target.ts'
 import { signInRoutes } from './auth/sign-in.ts'
-import { PROGRAM } from './build.ts'
-import type { Config } from './config.ts'
+import { BUILD_INFO } from './build-info.ts'
+import type { Config } from './config/config.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { loggerOptions, type LogStream } from './log.ts'
-import { cardRoutes } from './cards/routes.ts'
-import { documentationPages } from './pages/documentation.ts'
+import { socialCardRoutes } from './social-cards/routes.ts'
+import { docsRoutes } from './pages/docs-site.ts'
 import { pageRoutes } from './pages/routes.ts'
-import { createPictures } from './cards/send-picture.ts'
+import { createPictures } from './social-cards/send-picture.ts'
 import { seoRoutes } from './pages/seo.ts'
 import { pageCachePlugin } from './page-cache/page-cache.ts'
-import { addressesPlugin } from './plugins/addresses.ts'
+import { canonicalUrlPlugin } from './plugins/canonical-url.ts'
 import { bodiesPlugin } from './plugins/bodies.ts'
-import { closingPlugin } from './plugins/closing.ts'
-import { crossOriginPlugin } from './plugins/cross-origin.ts'
+import { gracefulShutdownPlugin } from './plugins/graceful-shutdown.ts'
+import { corsPlugin } from './plugins/cors.ts'
 import { databasePlugin } from './plugins/database.ts'
 import { DATABASE_ANSWER_LIMIT_MS, databaseWatchPlugin } from './plugins/database-watch.ts'
-import { errorsPlugin, sendError } from './http/errors.ts'
+import { sendError } from './http/errors.ts'
+import { errorsPlugin } from './plugins/errors.ts'
 import { jobQueuePlugin } from './plugins/job-queue.ts'
 import { jobsPlugin } from './plugins/jobs.ts'
 import { jsonBodyPlugin } from './plugins/json-body.ts'
-import { locationsPlugin } from './plugins/locations.ts'
-import { observationsPlugin } from './health/observations.ts'
+import { locationHeaderPlugin } from './plugins/location-header.ts'
+import { observationsPlugin } from './plugins/observations.ts'
 import { mailerPlugin } from './plugins/mailer.ts'
-import { methodsPlugin } from './http/methods.ts'
+import { methodsPlugin } from './plugins/methods.ts'
 import { metricsPlugin } from './plugins/metrics.ts'
 import { defaultPressureLimits, type PressureLimits, pressurePlugin } from './plugins/pressure.ts'
 import { replicasPlugin } from './plugins/replicas.ts'
-import { securityPlugin } from './plugins/security.ts'
+import { csrfPlugin } from './plugins/csrf.ts'
+import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { servicesPlugin } from './plugins/services.ts'
 import { sessionPlugin } from './plugins/session.ts'
 import { unreadResponsesPlugin } from './plugins/unread-responses.ts'
 import { executionContextPlugin } from './plugins/execution-context.ts'
-import { REQUEST_ID_HEADER, requestIds } from './request-id.ts'
+import { REQUEST_ID_HEADER, requestIds } from './http/request-id.ts'
 import { restRoutes } from './rest/routes.ts'
 import { responseHeaders } from './security/response-headers.ts'
 import { securityTxtRoute } from './security/security-txt.ts'
@@ -52,7 +54,7 @@ import { trpcRoutes } from './trpc.ts'
 export type Overrides = Partial<
   Pick<
     Services,
-    'clock' | 'fetchSite' | 'inspectPdf' | 'makePicture' | 'markPdf' | 'readPageTexts' | 'security'
+    'clock' | 'fetchSite' | 'inspectPdf' | 'makePicture' | 'annotatePdf' | 'readPageTexts' | 'security'
   >
 > & {
   connection?: DatabaseConnection
@@ -110,17 +112,17 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   })
   if (onRoute) app.addHook('onRoute', onRoute)
   try {
-    app.log.info({ ...PROGRAM, node: process.version }, 'the server starts')
+    app.log.info({ ...BUILD_INFO, node: process.version }, 'the server starts')
     await app.register(errorsPlugin)
     await app.register(observationsPlugin)
-    await app.register(closingPlugin, config)
+    await app.register(gracefulShutdownPlugin, config)
     await app.register(metricsPlugin, { config })
     await app.register(executionContextPlugin, { config })
     // It counts answers before those to unread bodies become streams.
     await app.register(unreadResponsesPlugin, { bounds })
     await app.register(bodiesPlugin, { bounds })
     await app.register(jsonBodyPlugin)
-    await app.register(locationsPlugin)
+    await app.register(locationHeaderPlugin)
     await app.register(databasePlugin, { config, connection, onDatabaseLost })
     await app.register(replicasPlugin, { connections: replicaConnections })
     await app.register(databaseWatchPlugin, { answerLimit })
@@ -132,10 +134,11 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       shared: connection !== undefined || config.databaseUrl !== undefined,
     })
     await app.register(pageCachePlugin)
-    await app.register(securityPlugin, { config })
-    await app.register(crossOriginPlugin)
+    await app.register(securityHeadersPlugin, { config })
+    await app.register(csrfPlugin, { config })
+    await app.register(corsPlugin)
     await app.register(methodsPlugin)
-    await app.register(addressesPlugin)
+    await app.register(canonicalUrlPlugin)
     await app.register(pressurePlugin, { limits: { ...defaultPressureLimits(), ...pressure } })
     // It reads the session: only of requests that nothing above refuses.
     await app.register(sessionPlugin, { config })
@@ -146,9 +149,9 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(restRoutes, { config })
     seoRoutes(app, { config })
     const sendPicture = createPictures()
-    cardRoutes(app, { sendPicture })
+    socialCardRoutes(app, { sendPicture })
     await app.register(feedRoutes, { prefix: FEEDS_PATH, config, sendPicture })
-    await app.register(documentationPages, config)
+    await app.register(docsRoutes, config)
     await app.register(pageRoutes, { config })
     await app.ready()
     return app

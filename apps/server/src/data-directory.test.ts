@@ -5,7 +5,7 @@ import { testDirectory } from '@idex/embedded-postgres/testing/temporary-directo
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { openDataDirectory } from './data-directory.ts'
 import { openStorage } from './storage.ts'
 import { commandLine } from './testing/command-line.ts'

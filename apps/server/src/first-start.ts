@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { passwordProblem } from '@idex/core/sign-in/own-password'
 import { ensureAdmin } from '@idex/core/sign-in/sign-in'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { StartError } from './start-error.ts'
 
 /** The administrator about to be created; `password` only if generated, to be shown only once. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parseAllDocuments, parse } from 'yaml'
 import { z } from 'zod'
 import product from '../package.json' with { type: 'json' }
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 
 const CHART = fileURLToPath(new URL('../../../.github/helm/idex/', import.meta.url))
 const read = (name: string) => readFile(`${CHART}${name}`, 'utf8')

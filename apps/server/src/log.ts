@@ -1,7 +1,7 @@
 import type { Log } from '@idex/core/kernel/log'
 import { isDatabaseAway } from '@idex/db/outage'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { currentExecutionContext } from './execution-context.ts'
 
 /** Where log lines go; standard output by default. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { NewAdmin } from './first-start.ts'
 
 function inBox(lines: readonly string[]): string {

@@ -4,7 +4,7 @@ import { createS3Storage } from '@idex/core/adapters/s3-storage'
 import type { FileStorage } from '@idex/core/ports/file-storage'
 import { reasonOf } from '@idex/embedded-postgres/errors'
 import { dataDirectoryProblem } from './data-directory.ts'
-import type { Installation } from './installation.ts'
+import type { Installation } from './config/installation.ts'
 import { StartError } from './start-error.ts'
 
 /** The storage of an installation, checked to be writable. Throws StartError. */

@@ -3,8 +3,8 @@ import { MAX_BATCH } from '@idex/contract/kernel/batches'
 import { createMember, createNote } from '@idex/testing/factories'
 import { resolveResponse } from '@trpc/server/http'
 import { describe, expect, it } from 'vitest'
-import { requestOf } from '@idex/api/kernel/declare'
-import { NO_BROWSER } from './page-cache/page-cache.ts'
+import { requestOf } from '@idex/api/kernel/procedures'
+import { NO_SESSION_COOKIES } from './page-cache/page-cache.ts'
 import { openTestServer } from './testing/test-server.ts'
 
 const server = await openTestServer()
@@ -71,7 +71,7 @@ async function asTrpc({ path, method = 'GET', body, headers = {} }: Request) {
     router: appRouter,
     req: new Request(url, { method, headers, ...(body !== undefined && { body }) }),
     path: url.pathname.slice('/api/trpc/'.length),
-    createContext: async () => requestOf({ ...ctx, browser: NO_BROWSER }),
+    createContext: async () => requestOf({ ...ctx, sessionCookies: NO_SESSION_COOKIES }),
     maxBatchSize: MAX_BATCH,
     error: null,
   })

@@ -1,5 +1,5 @@
 import { appRouter } from '@idex/api/app-router'
-import { type ApiRequest, requestOf } from '@idex/api/kernel/declare'
+import { type ApiRequest, requestOf } from '@idex/api/kernel/procedures'
 import { domainErrorOf } from '@idex/api/kernel/errors'
 import { JSON_BODY_BYTES } from '@idex/api/kernel/rest-route'
 import { PROCEDURE_ROUTES } from '@idex/api/rest-routes'

@@ -7,7 +7,7 @@ import { adminAuditRouter } from './audit/audit-router.ts'
 import { adminBlogRouter } from './blog/admin-blog-router.ts'
 import { adminCommentsRouter, adminContentRouter } from './content/admin-content-router.ts'
 import { adminMessagesRouter } from './contact/contact-router.ts'
-import { admin, router, verb } from './kernel/declare.ts'
+import { admin, router, resolver } from './kernel/procedures.ts'
 import { adminMembersRouter } from './members/members-router.ts'
 import { adminSubscribersRouter } from './newsletter/newsletter-router.ts'
 import { adminNotesRouter } from './notes/admin-notes-router.ts'
@@ -25,7 +25,7 @@ export const adminRouter = router({
       output: OverviewSchema,
     })
     .input(OverviewInputSchema)
-    .query(verb(onReplica(getOverview))),
+    .query(resolver(onReplica(getOverview))),
   administrators: adminAdministratorsRouter,
   audit: adminAuditRouter,
   blog: adminBlogRouter,
@@ -37,7 +37,7 @@ export const adminRouter = router({
       summary: 'Versions, migrations, jobs, mail, storage and search texts of the installation',
       output: HealthSchema,
     })
-    .query(verb(getHealth)),
+    .query(resolver(getHealth)),
   jobs: adminJobsRouter,
   comments: adminCommentsRouter,
   messages: adminMessagesRouter,

@@ -15,7 +15,7 @@ import { sessionRouter } from './sign-in/session-router.ts'
 import { shareLinksRouter, shareRouter } from './notes/share-router.ts'
 import { userNotesRouter } from './notes/user-notes-router.ts'
 import { tokensRouter } from './tokens/tokens-router.ts'
-import { createCallerFactory, router } from './kernel/declare.ts'
+import { createCallerFactory, router } from './kernel/procedures.ts'
 
 /** Every typed procedure of the product. */
 export const appRouter = router({

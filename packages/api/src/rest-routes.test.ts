@@ -3,7 +3,7 @@ import { UpdateNoteSchema } from '@idex/contract/notes/note'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { appRouter } from './app-router.ts'
-import { member, verb } from './kernel/declare.ts'
+import { member, resolver } from './kernel/procedures.ts'
 import { PROCEDURE_ROUTES, REST_ROUTES } from './rest-routes.ts'
 
 const ProcedureSchema = z.object({
@@ -42,22 +42,22 @@ describe('a declaration that does not fit does not compile', () => {
   it('when the path names a parameter the input lacks', () => {
     // @ts-expect-error The input has no `noteId`.
     member.rest('PATCH /api/never/{noteId}', row).input(UpdateNoteSchema)
-    member.rest('PATCH /api/never/{id}', row).input(UpdateNoteSchema).mutation(verb(rename))
+    member.rest('PATCH /api/never/{id}', row).input(UpdateNoteSchema).mutation(resolver(rename))
   })
 
   it('when the verb takes a field the input lacks', () => {
     // @ts-expect-error The input has no `title`.
-    member.rest('PATCH /api/never/{id}', row).input(IdInputSchema).mutation(verb(rename))
+    member.rest('PATCH /api/never/{id}', row).input(IdInputSchema).mutation(resolver(rename))
   })
 
   it("when the verb returns something other than the row's output", () => {
     const count = async () => ({ count: 1 })
     // @ts-expect-error The row has a `title`.
-    member.rest('PATCH /api/never/{id}', row).input(IdInputSchema).mutation(verb(count))
+    member.rest('PATCH /api/never/{id}', row).input(IdInputSchema).mutation(resolver(count))
     // @ts-expect-error The row has a `title`, and no mapping makes one.
-    member.rest('GET /api/never/{id}', row).input(IdInputSchema).query(verb(count))
+    member.rest('GET /api/never/{id}', row).input(IdInputSchema).query(resolver(count))
     const answer = ({ count: title }: { count: number }) => ({ body: { title: String(title) } })
-    member.rest('GET /api/never/{id}', row).input(IdInputSchema).query(verb(count), answer)
+    member.rest('GET /api/never/{id}', row).input(IdInputSchema).query(resolver(count), answer)
   })
 })
 
@@ -94,6 +94,6 @@ describe('an address', () => {
 it('a verb that a deadlock undid is run again', async () => {
   const undone = Object.assign(new Error('deadlock detected'), { code: '40P01' })
   const run = vi.fn(async () => 'done').mockRejectedValueOnce(undone)
-  expect(await verb(run)({ ctx: await vi.fn()(), input: {} })).toBe('done')
+  expect(await resolver(run)({ ctx: await vi.fn()(), input: {} })).toBe('done')
   expect(run).toHaveBeenCalledTimes(2)
 })

@@ -1,6 +1,6 @@
 import { appRouter } from './app-router.ts'
 import { HTTP_ROUTES } from './http-routes.ts'
-import { type ProcedureRoute, restRouteOf } from './kernel/declare.ts'
+import { type ProcedureRoute, restRouteOf } from './kernel/procedures.ts'
 import type { RestRoute } from './kernel/rest-route.ts'
 
 /** The rows of procedures, by the procedure's path, such as 'notes.edit'. */

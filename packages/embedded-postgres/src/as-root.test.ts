@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { accountForNewCluster, isRoot } from './account.ts'
+import { userForNewCluster, isRoot } from './system-user.ts'
 import { handOver } from './cluster.ts'
 import { exists } from './durable-files.ts'
 import { findLocation, recordCreated, SYSTEM_STORE } from './location.ts'
@@ -37,7 +37,7 @@ const quiet = { debug: ignore, info: ignore, warn: ignore }
 async function rootOnlyDatabase(log = quiet): Promise<string> {
   const directory = await rootOnlyDirectory()
   await mkdir(directory, { mode: 0o711 })
-  const location = await findLocation(directory, await accountForNewCluster(), log)
+  const location = await findLocation(directory, await userForNewCluster(), log)
   await copyModelTo(location.path)
   await recordCreated(directory, location)
   return directory

@@ -1,23 +1,23 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Account } from './account.ts'
+import type { SystemUser } from './system-user.ts'
 import { exists, makeDirectories, syncDirectory } from './durable-files.ts'
 import { SYSTEM_STORE } from './location.ts'
 
 const ABANDONED_AFTER_MS = 3_600_000
 
 /**
- * Copies the binaries' package to where `account` can run it and returns the copy's path; an existing copy of the same
+ * Copies the binaries' package to where `user` can run it and returns the copy's path; an existing copy of the same
  * version is reused. Root's copy is shared in the system store, or in `location` if that is read-only.
  */
 export async function copyPackage(
   packageRoot: string,
   location: string,
-  account: Account | undefined,
+  user: SystemUser | undefined,
 ): Promise<string> {
   const name = `${basename(packageRoot)}-${await versionOf(packageRoot)}`
-  if (!account) return copyInto(location, name, packageRoot)
+  if (!user) return copyInto(location, name, packageRoot)
   try {
     await makeDirectories(SYSTEM_STORE, 0o711)
     return await copyInto(SYSTEM_STORE, name, packageRoot)

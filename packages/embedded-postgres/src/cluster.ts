@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmod, chown, lchown, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { runAs, type Account } from './account.ts'
+import { runAs, type SystemUser } from './system-user.ts'
 import { installGuard } from './disk-guard.ts'
 import { syncDirectory } from './durable-files.ts'
 import { EmbeddedPostgresError, reasonOf } from './errors.ts'
@@ -42,18 +42,18 @@ function initdbReason(error: unknown): string {
 }
 
 /**
- * Creates the cluster of `location`, owned by `account`: complete and on disk before it gets its name, so that a crash
+ * Creates the cluster of `location`, owned by `user`: complete and on disk before it gets its name, so that a crash
  * leaves none or a complete one. Throws START_FAILED with initdb's reason.
  */
 export async function createCluster(
   location: string,
   initdb: string,
-  account: Account | undefined,
+  user: SystemUser | undefined,
 ): Promise<void> {
   const scratch = await mkdtemp(join(location, SCRATCH))
   try {
-    if (account) await chown(scratch, account.uid, account.gid)
-    await run(initdb, [...OPTIONS, '-D', scratch], { ...runAs(account), timeout: INITDB_LIMIT_MS })
+    if (user) await chown(scratch, user.uid, user.gid)
+    await run(initdb, [...OPTIONS, '-D', scratch], { ...runAs(user), timeout: INITDB_LIMIT_MS })
     await installGuard(scratch)
   } catch (error) {
     await rm(scratch, { recursive: true, force: true }).catch(() => undefined)
@@ -68,21 +68,21 @@ export async function createCluster(
 }
 
 /**
- * Gives a cluster that root restored or copied, or that belonged to a shared user, to `account`. While root owns its
+ * Gives a cluster that root restored or copied, or that belonged to a shared user, to `user`. While root owns its
  * top directory, the handover counts as unfinished and the old owner is locked out.
  */
-export async function handOver(cluster: string, account: Account): Promise<void> {
+export async function handOver(cluster: string, user: SystemUser): Promise<void> {
   await chown(cluster, 0, 0)
   await chmod(cluster, 0o700)
-  await handOverInside(cluster, account)
-  await chown(cluster, account.uid, account.gid)
+  await handOverInside(cluster, user)
+  await chown(cluster, user.uid, user.gid)
 }
 
 /** From the top down: then no other user can replace a directory being read with a link. */
-async function handOverInside(directory: string, account: Account): Promise<void> {
+async function handOverInside(directory: string, user: SystemUser): Promise<void> {
   for (const entry of await readdir(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name)
-    await lchown(path, account.uid, account.gid)
-    if (entry.isDirectory()) await handOverInside(path, account)
+    await lchown(path, user.uid, user.gid)
+    if (entry.isDirectory()) await handOverInside(path, user)
   }
 }

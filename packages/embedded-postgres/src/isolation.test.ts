@@ -2,7 +2,7 @@ import { chmod, chown, readdir, readFile, stat, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { accountForNewCluster, isRoot, isShared } from './account.ts'
+import { userForNewCluster, isRoot, isShared } from './system-user.ts'
 import { handOver } from './cluster.ts'
 import { asNobody } from './testing/as-nobody.ts'
 import { startDatabase } from './testing/start-database.ts'
@@ -53,8 +53,8 @@ describe.runIf(isRoot())('another user of the machine (only root can try)', () =
   })
 
   test('shares no user with the database', async () => {
-    const account = await accountForNewCluster()
-    expect(account && isShared(account)).toBe(false)
+    const user = await userForNewCluster()
+    expect(user && isShared(user)).toBe(false)
   })
 })
 
@@ -69,7 +69,7 @@ describe.runIf(isRoot())('a cluster owned by nobody (only root can hand it over)
     expect(await ownersIn(cluster)).toEqual([NOBODY.uid])
     const second = await startDatabase(directory)
     expect(await second.sql`select n from kept`).toEqual([{ n: 7 }])
-    expect(await ownersIn(cluster)).toEqual([(await accountForNewCluster())?.uid])
+    expect(await ownersIn(cluster)).toEqual([(await userForNewCluster())?.uid])
     expect(second.reports.join()).toMatch(/info The database in \S+ now belongs to .* nobody\./)
   })
 
@@ -79,9 +79,9 @@ describe.runIf(isRoot())('a cluster owned by nobody (only root can hand it over)
     await handOver(cluster, NOBODY)
     // The top directory goes to root first and to its new user last.
     await chown(cluster, 0, 0)
-    await chown(join(cluster, 'base'), (await accountForNewCluster())?.uid ?? 0, 0)
+    await chown(join(cluster, 'base'), (await userForNewCluster())?.uid ?? 0, 0)
     await startDatabase(directory)
-    expect(await ownersIn(cluster)).toEqual([(await accountForNewCluster())?.uid])
+    expect(await ownersIn(cluster)).toEqual([(await userForNewCluster())?.uid])
   })
 })
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, readdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { canEnter, type Account } from './account.ts'
+import { canEnter, type SystemUser } from './system-user.ts'
 import { exists, makeDirectories, writeDurably } from './durable-files.ts'
 import { EmbeddedPostgresError, reasonOf, systemCode } from './errors.ts'
 import type { EmbeddedLog } from './log.ts'
@@ -21,17 +21,17 @@ export type ClusterLocation = { path: string; created: boolean }
 
 /**
  * Finds or chooses the location of `directory`'s cluster: the directory itself, or a place under `SYSTEM_STORE`,
- * recorded in a pointer file, when `account` cannot enter it. Throws START_FAILED when that place is gone.
+ * recorded in a pointer file, when `user` cannot enter it. Throws START_FAILED when that place is gone.
  */
 export async function findLocation(
   directory: string,
-  account: Account | undefined,
+  user: SystemUser | undefined,
   log: EmbeddedLog,
 ): Promise<ClusterLocation> {
   const pointed = await readPointer(directory)
   if (pointed) return pointed
   const created = await exists(clusterIn(directory))
-  if (created || !account || (await canEnter(account, directory))) return { path: directory, created }
+  if (created || !user || (await canEnter(user, directory))) return { path: directory, created }
 
   const location = { path: join(SYSTEM_STORE, randomBytes(16).toString('hex')), created: false }
   await removeAbandonedClusters(log)
@@ -39,7 +39,7 @@ export async function findLocation(
   await writePointer(directory, location)
   await makeDirectories(location.path, 0o711)
   await writeFile(join(location.path, OWNER), directory)
-  log.info(`The user ${account.name} cannot enter ${directory}: the database is kept in ${location.path}.`)
+  log.info(`The user ${user.name} cannot enter ${directory}: the database is kept in ${location.path}.`)
   return location
 }
 

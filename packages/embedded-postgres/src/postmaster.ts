@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AccessFiles } from './access-files.ts'
-import { runAs, type Account } from './account.ts'
+import { runAs, type SystemUser } from './system-user.ts'
 import { EmbeddedPostgresError } from './errors.ts'
 import type { EmbeddedLog } from './log.ts'
 import { clusterName, endOrphans } from './orphans.ts'
@@ -32,7 +32,7 @@ export type Launch = {
   socketDirectory: string
   access: AccessFiles
   standbys: number
-  account: Account | undefined
+  user: SystemUser | undefined
   log: EmbeddedLog
 }
 
@@ -64,12 +64,12 @@ export async function launchPostmaster(launch: Launch, cancelled: AbortSignal): 
 }
 
 async function tryLaunch(launch: Launch, cancelled: AbortSignal): Promise<Postmaster | { failure: string }> {
-  const { cluster, socketDirectory, access, standbys, account, log } = launch
+  const { cluster, socketDirectory, access, standbys, user, log } = launch
   await removeStaleSocket(socketDirectory)
   const options = { cluster, socketDirectory, access, standbys, clusterName: clusterName(cluster) }
   // A session of its own: Ctrl-C in a terminal is for the server, which stops Postgres after its last request.
   const child = spawn(launch.postgres, postgresArguments(options), {
-    ...runAs(account),
+    ...runAs(user),
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   })
@@ -77,7 +77,7 @@ async function tryLaunch(launch: Launch, cancelled: AbortSignal): Promise<Postma
   const { pid } = child
   if (pid === undefined) return { failure: await exited }
 
-  const dismissWatchdog = startWatchdog(pid, account)
+  const dismissWatchdog = startWatchdog(pid, user)
   void exited.then(dismissWatchdog)
   const lastWords = forwardPostmasterLog(child.stderr, log)
   const stop = async () => void (await endPostmaster(pid, () => hasEnded(child)))
@@ -138,10 +138,10 @@ function forwardPostmasterLog(stderr: Readable, log: EmbeddedLog): () => string 
  * Starts a tiny process that stops the postmaster when this one dies, even by SIGKILL: its standard input then ends.
  * Returns how to dismiss it. Nothing depends on it: the next start handles an orphaned postmaster.
  */
-function startWatchdog(postmaster: number, account: Account | undefined): () => void {
+function startWatchdog(postmaster: number, user: SystemUser | undefined): () => void {
   const script = 'read -r _ || kill -INT "$1"'
   const watchdog = spawn('/bin/sh', ['-c', script, 'idex-watchdog', String(postmaster)], {
-    ...runAs(account),
+    ...runAs(user),
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   })

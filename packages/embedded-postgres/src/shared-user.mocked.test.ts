@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { isRoot } from './account.ts'
+import { isRoot } from './system-user.ts'
 import { handOver } from './cluster.ts'
 import { clusterIn } from './location.ts'
 import { databaseDirectory } from './testing/database-directory.ts'
@@ -8,9 +8,9 @@ import { startDatabase } from './testing/start-database.ts'
 const NOBODY = { uid: 65_534, gid: 65_534, name: 'nobody' }
 
 // A machine on which no user can be created.
-vi.mock(import('./account.ts'), async (load) => ({
+vi.mock(import('./system-user.ts'), async (load) => ({
   ...(await load()),
-  accountForNewCluster: async () => NOBODY,
+  userForNewCluster: async () => NOBODY,
 }))
 
 test.runIf(isRoot())('a database that a user of other programs has to own is told of', async () => {

@@ -1,7 +1,7 @@
 import { chown, lstat, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { canEnter, type Account } from './account.ts'
+import { canEnter, type SystemUser } from './system-user.ts'
 import { EmbeddedPostgresError } from './errors.ts'
 
 /** Name of the file in a location that records the current socket directory. */
@@ -15,14 +15,14 @@ const USABLE = /^\/[\w/.+-]{1,70}$/
  * Creates the private directory (mode 0700, unguessable name, short path) of this run's socket, and removes that of a
  * killed run. Postgres's own peer check relies on that mode.
  */
-export async function openSocketDirectory(location: string, account: Account | undefined): Promise<string> {
+export async function openSocketDirectory(location: string, user: SystemUser | undefined): Promise<string> {
   await removeRecorded(location)
   for (const place of [tmpdir(), '/tmp', '/var/tmp']) {
-    if (!USABLE.test(place) || (account && !(await canEnter(account, place)))) continue
+    if (!USABLE.test(place) || (user && !(await canEnter(user, place)))) continue
     const directory = await mkdtemp(join(place, 'idex-pg-')).catch(() => undefined)
     if (directory === undefined) continue
     await writeFile(join(location, SOCKET_RECORD), directory)
-    if (account) await chown(directory, account.uid, account.gid)
+    if (user) await chown(directory, user.uid, user.gid)
     return directory
   }
   throw new EmbeddedPostgresError(

@@ -97,21 +97,21 @@ async function prepare(
   undo: Undo,
 ): Promise<{ location: string; lock: OwnerLock; launch: Launch }> {
   const store = await openStore(directory, log, undo)
-  const { account } = store
+  const { user } = store
   const location = store.location.path
-  const { initdb, postgres } = await findBinaries(location, account, log)
+  const { initdb, postgres } = await findBinaries(location, user, log)
   await removeScratch(location)
-  if (!store.hasCluster) await createCluster(location, initdb, account)
+  if (!store.hasCluster) await createCluster(location, initdb, user)
   await recordCreated(store.directory, store.location)
   await releaseGuard(location)
 
-  const access = await writeAccessFiles(location, { account, streams: standbys > 0 })
-  const socketDirectory = await openSocketDirectory(location, account)
+  const access = await writeAccessFiles(location, { user, streams: standbys > 0 })
+  const socketDirectory = await openSocketDirectory(location, user)
   undo.push(() => rm(socketDirectory, { recursive: true, force: true }))
   return {
     location,
     lock: store.lock,
-    launch: { postgres, cluster: clusterIn(location), socketDirectory, access, standbys, account, log },
+    launch: { postgres, cluster: clusterIn(location), socketDirectory, access, standbys, user, log },
   }
 }
 

@@ -1,6 +1,13 @@
 import { realpath } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { accountForNewCluster, canEnter, isRoot, isShared, ownerOfCluster, type Account } from './account.ts'
+import {
+  userForNewCluster,
+  canEnter,
+  isRoot,
+  isShared,
+  ownerOfCluster,
+  type SystemUser,
+} from './system-user.ts'
 import { handOver } from './cluster.ts'
 import { exists, makeDirectories } from './durable-files.ts'
 import { EmbeddedPostgresError, reasonOf } from './errors.ts'
@@ -14,7 +21,7 @@ export type Store = {
   directory: string
   location: ClusterLocation
   lock: OwnerLock
-  account: Account | undefined
+  user: SystemUser | undefined
   hasCluster: boolean
 }
 
@@ -25,16 +32,16 @@ export type Store = {
 export async function openStore(path: string, log: EmbeddedLog, undo: (() => void)[]): Promise<Store> {
   const directory = await openDirectory(resolve(path))
   const lock = acquireLock(directory, undo)
-  const newAccount = await accountForNewCluster()
-  const location = await findLocation(directory, newAccount, log)
+  const newUser = await userForNewCluster()
+  const location = await findLocation(directory, newUser, log)
   // A copied DATA_DIR points to the same location as the original.
   const homeLock = location.path === directory ? lock : acquireLock(location.path, undo)
 
   const hasCluster = await exists(clusterIn(location.path))
-  const account = hasCluster ? await accountFor(clusterIn(location.path), newAccount, log) : newAccount
-  if (account && isShared(account))
-    log.warn(`Other programs of the user ${account.name} can read the database: create a user idex-postgres.`)
-  return { directory, location, lock: homeLock, account, hasCluster }
+  const user = hasCluster ? await userFor(clusterIn(location.path), newUser, log) : newUser
+  if (user && isShared(user))
+    log.warn(`Other programs of the user ${user.name} can read the database: create a user idex-postgres.`)
+  return { directory, location, lock: homeLock, user, hasCluster }
 }
 
 function acquireLock(directory: string, undo: (() => void)[]): OwnerLock {
@@ -53,30 +60,29 @@ async function openDirectory(path: string): Promise<string> {
   }
 }
 
-async function accountFor(
+async function userFor(
   cluster: string,
-  newAccount: Account | undefined,
+  newUser: SystemUser | undefined,
   log: EmbeddedLog,
-): Promise<Account | undefined> {
+): Promise<SystemUser | undefined> {
   const owner = await ownerOfCluster(cluster)
-  const moves = newAccount !== undefined && (!owner || (isShared(owner) && !isShared(newAccount)))
-  const account = moves ? newAccount : owner
-  if (!account) return undefined
-  if (!(await canEnter(account, dirname(cluster)))) throw lockedOut(account, cluster)
+  const moves = newUser !== undefined && (!owner || (isShared(owner) && !isShared(newUser)))
+  const user = moves ? newUser : owner
+  if (!user) return undefined
+  if (!(await canEnter(user, dirname(cluster)))) throw lockedOut(user, cluster)
   if (moves) {
     // An orphaned Postgres would go on creating files as the old owner.
     await endOrphans(cluster, log)
-    await handOver(cluster, account)
-    if (owner)
-      log.info(`The database in ${cluster} now belongs to ${account.name}, no longer to ${owner.name}.`)
+    await handOver(cluster, user)
+    if (owner) log.info(`The database in ${cluster} now belongs to ${user.name}, no longer to ${owner.name}.`)
   }
-  if (!(await canEnter(account, cluster))) throw lockedOut(account, cluster)
-  return account
+  if (!(await canEnter(user, cluster))) throw lockedOut(user, cluster)
+  return user
 }
 
-function lockedOut(account: Account, cluster: string): EmbeddedPostgresError {
+function lockedOut(user: SystemUser, cluster: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     'UNWRITABLE',
-    `The user ${account.name}, whose database lies in ${cluster}, can no longer enter it: let that user pass through the directories above.`,
+    `The user ${user.name}, whose database lies in ${cluster}, can no longer enter it: let that user pass through the directories above.`,
   )
 }

@@ -1,6 +1,6 @@
-import { EnvironmentSchema } from '@idex/server/config'
-import { InstallationSchema, S3Schema } from '@idex/server/installation'
-import { SECRETS } from '@idex/server/secret-files'
+import { EnvironmentSchema } from '@idex/server/config/config'
+import { InstallationSchema, S3Schema } from '@idex/server/config/installation'
+import { SECRETS } from '@idex/server/config/environment'
 import { z } from 'zod'
 
 const SHAPES: Readonly<Record<string, z.ZodType>> = {

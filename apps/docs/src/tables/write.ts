@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { REST_ROUTES } from '@idex/api/rest-routes'
 import { ERROR_TABLE } from '@idex/contract/kernel/errors'
-import { QUEUES } from '@idex/core/kernel/queues'
+import { FAIR_QUEUES } from '@idex/core/kernel/fair-queue-limits'
 import { limitTexts } from '@idex/server/openapi/limit-texts'
 import { readRepositoryFile } from '../repository.ts'
 import { configSections } from './config-table.ts'
@@ -23,11 +23,11 @@ const rateLimits = [...Map.groupBy(limits, ({ name }) => name)].map(([name, rows
 }))
 
 /** The queues with their bounds. That of passwords depends on the machine. */
-const queues = Object.values(QUEUES).map(({ what, running, waiting, waitingEach }) => ({
+const queues = Object.values(FAIR_QUEUES).map(({ what, running, waiting, waitingEach }) => ({
   what,
   waiting,
   waitingEach,
-  running: what === QUEUES.passwords.what ? 'processors less one' : String(running),
+  running: what === FAIR_QUEUES.passwords.what ? 'processors less one' : String(running),
 }))
 
 // The sources load native code, which the site's bundler cannot read: the components read this file.

@@ -42,7 +42,7 @@ export async function layArchive(ground: Ground, superuserPassword: string): Pro
   return {
     commandFor: (data) => [program, ...given(data), 'archive-push', '%p'].join(' '),
     async run(data, command, ...options) {
-      const identity = ground.account ?? {}
+      const identity = ground.user ?? {}
       await run(program, [...given(data), ...options, command], { env, cwd: '/', ...identity })
     },
   }

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { accountForNewCluster } from '@idex/embedded-postgres/account'
+import { userForNewCluster } from '@idex/embedded-postgres/system-user'
 import { makePassableDirectory } from '@idex/embedded-postgres/testing/passable-directory'
 import { type DatabaseCluster, startDatabaseCluster, startPrimaryProxy } from './database.ts'
 import type { Ground } from './ground.ts'
@@ -24,7 +24,7 @@ async function layGround(): Promise<Ground> {
   const directory = await makePassableDirectory()
   await mkdir(join(directory, 'logs'))
   const programs = await unpackPrograms(join(directory, 'packages'))
-  return { directory, programs, account: await accountForNewCluster() }
+  return { directory, programs, user: await userForNewCluster() }
 }
 
 /** The release before, if its servers are first of that; whether they begin with the demo content, and the database's log is archived. */

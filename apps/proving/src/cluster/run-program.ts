@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 
-/** Program, its account, and the file that its output is added to. */
+/** Program, its user, and the file that its output is added to. */
 export type Command = {
   file: string
   args: readonly string[]

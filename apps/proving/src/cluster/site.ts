@@ -189,7 +189,7 @@ export async function startSite(
 ): Promise<ClusterSite> {
   const log = (name: string) => join(ground.directory, 'logs', `${name}.log`)
   const node = { file: process.execPath, env: { PATH: process.env['PATH'] }, cwd: ROOT }
-  const bucket = await directoryFor({ ...ground, account: undefined }, 'storage')
+  const bucket = await directoryFor({ ...ground, user: undefined }, 'storage')
   const storage = runProgram({
     ...node,
     args: [S3_PROCESS, String(PORTS.storage), bucket],

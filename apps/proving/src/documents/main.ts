@@ -5,7 +5,7 @@ import { createPageTextReader, createPdfInspector } from '@idex/core/adapters/pd
 import { createPictureMaker } from '@idex/core/adapters/picture-maker'
 import { type Order, readingOrderOf } from '@idex/web/reading-order'
 
-const CALLER = { key: 'documents', site: 'documents', isKnown: true }
+const CALLER = { key: 'documents', subscriberNetwork: 'documents', isKnown: true }
 
 const [inspect, readTexts, makePictures] = [
   createPdfInspector(),

@@ -7,11 +7,11 @@ import { recordBackup } from '@idex/core/site/backup/backup-times'
 import { createBackup } from '@idex/core/site/backup/create-backup'
 import { restoreBackup } from '@idex/core/site/backup/restore-backup'
 import { type FileStorage, MissingFileError } from '@idex/core/ports/file-storage'
-import { readMigrations } from '@idex/db/backup/migrations'
+import { readMigrations } from '@idex/db/migrations'
 import { connectPostgres, type DatabaseConnection } from '@idex/db/client'
 import { makeDirectories } from '@idex/embedded-postgres/durable-files'
 import { reasonOf } from '@idex/embedded-postgres/errors'
-import type { BackupSettings } from './backup-keys.ts'
+import type { BackupSettings } from '../config/backup-env.ts'
 
 const ARCHIVE = /^idex-[\dTZ-]+\.tar\.gz$/
 

@@ -7,7 +7,7 @@ import { sampleMedia } from '@idex/testing/sample-media'
 import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { commandInProcess, commandLine, startCommandLine } from '../testing/command-line.ts'
 
 const LIMIT_MS = 180_000

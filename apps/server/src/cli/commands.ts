@@ -2,28 +2,28 @@ import { basename, join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { passwordProblem } from '@idex/core/sign-in/own-password'
 import {
-  createAdminAccount,
-  disableAdminAccount,
-  listAdminAccounts,
-  removeSecondFactor,
-  renameAdminAccount,
-  resetAdminPassword,
-} from '@idex/core/sign-in/admin-accounts'
+  createAdministratorByCommand,
+  disableAdministratorByCommand,
+  listAdministratorsByCommand,
+  removeSecondFactorByCommand,
+  renameAdministratorByCommand,
+  resetAdministratorByCommand,
+} from '@idex/core/sign-in/administrators-cli'
 import { TEMPORARY_PASSWORD_HOURS } from '@idex/contract/sign-in/passwords'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { createBackup } from '@idex/core/site/backup/create-backup'
 import { verifyArchive } from '@idex/core/site/backup/archive-reader'
 import { recordBackupByCommand, recordCheckByCommand } from '@idex/core/site/backup/backup-times'
 import { restoreBackup } from '@idex/core/site/backup/restore-backup'
-import { readMigrations } from '@idex/db/backup/migrations'
+import { readMigrations } from '@idex/db/migrations'
 import { connectDatabase, connectPostgres, type Database, type DatabaseClient } from '@idex/db/client'
 import { reasonOf } from '@idex/embedded-postgres/errors'
 import { migrateDatabase } from '@idex/db/migrate'
 import { findFailedJobs, retryByCommand } from '@idex/core/site/failed-jobs'
 import { removeFormerFiles } from '@idex/core/site/former-files'
 import { sendTestMailByCommand } from '@idex/core/site/test-mail'
-import type { Config } from '../config.ts'
-import type { Installation } from '../installation.ts'
+import type { Config } from '../config/config.ts'
+import type { Installation } from '../config/installation.ts'
 import { createJobQueue } from '../jobs/boss.ts'
 import { openMailer } from '../mail/open-mailer.ts'
 import { StartError } from '../start-error.ts'
@@ -64,14 +64,14 @@ async function applyAdminChange(
   password: string,
 ): Promise<string> {
   if (action === 'create') {
-    await createAdminAccount({ db, clock }, { username, password })
+    await createAdministratorByCommand({ db, clock }, { username, password })
     return `The administrator ${username} was created.`
   }
   if (action === 'remove-second-factor') {
-    const ended = await removeSecondFactor({ db, clock }, { username })
+    const ended = await removeSecondFactorByCommand({ db, clock }, { username })
     return `The second factor of ${username} was removed; sessions ended: ${ended}.`
   }
-  const ended = await resetAdminPassword({ db, clock }, { username, password })
+  const ended = await resetAdministratorByCommand({ db, clock }, { username, password })
   return `The password of ${username} was reset and the second factor removed; sessions ended: ${ended}.`
 }
 
@@ -154,7 +154,7 @@ export async function restore(
 /** Prints every administrator. */
 export async function listAdmins(installation: Installation, print: Print): Promise<void> {
   await withDatabase(installation, 'existing', async ({ db }) => {
-    for (const { username, lastSeenAt, disabledAt } of await listAdminAccounts({ db })) {
+    for (const { username, lastSeenAt, disabledAt } of await listAdministratorsByCommand({ db })) {
       const state = disabledAt === null ? '' : '  disabled'
       print(`${username ?? ''}  last seen ${lastSeenAt?.toISOString() ?? 'never'}${state}`)
     }
@@ -168,7 +168,7 @@ export async function disableAdmin(
   print: Print,
 ): Promise<void> {
   await withDatabase(installation, 'existing', async ({ db }) => {
-    const ended = await disableAdminAccount({ db, clock }, { username })
+    const ended = await disableAdministratorByCommand({ db, clock }, { username })
     print(`The administrator ${username} was disabled; sessions ended: ${ended}.`)
   })
 }
@@ -179,7 +179,7 @@ export async function renameAdmin(
   names: { username: string; name: string },
   print: Print,
 ): Promise<void> {
-  await withDatabase(installation, 'existing', ({ db }) => renameAdminAccount({ db, clock }, names))
+  await withDatabase(installation, 'existing', ({ db }) => renameAdministratorByCommand({ db, clock }, names))
   print(`The administrator ${names.username} is now called ${names.name}.`)
 }
 

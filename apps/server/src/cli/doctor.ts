@@ -1,13 +1,13 @@
 import { tmpdir } from 'node:os'
-import type { Finding } from '@idex/core/kernel/installation'
+import type { Finding } from '@idex/core/kernel/health-facts'
 import { createIdentityProvider } from '@idex/auth/identity-provider'
 import { trySignInRequest } from '@idex/auth/sign-in-request'
 import { connectDatabase } from '@idex/db/client'
 import { reasonOf } from '@idex/embedded-postgres/errors'
 import { openBackupFolder } from '../backups/backups.ts'
-import { CONFIG_KEYS, type Config, ConfigError, readConfig } from '../config.ts'
+import { CONFIG_ENV_NAMES, type Config, ConfigError, readConfig } from '../config/config.ts'
 import { openDataDirectory } from '../data-directory.ts'
-import { examineDatabase, hasTables } from '../examine-database.ts'
+import { examineDatabase, hasTables } from '../database/examine-database.ts'
 import { openMailer } from '../mail/open-mailer.ts'
 import { certificateProbes, probeClock, probeFreeSpace } from '../health/probes.ts'
 import { openStorage } from '../storage.ts'
@@ -21,13 +21,15 @@ const SHARED_PREFIXES = ['NODE_', 'OTEL_', 'HOST', 'PORT']
 
 /** Keys of `environment` that look like the product's and are none: each with those that begin alike. */
 export function misspeltKeys(environment: NodeJS.ProcessEnv): string[] {
-  const known = new Set(CONFIG_KEYS.flatMap((key) => [key, `${key}_FILE`]))
+  const known = new Set(CONFIG_ENV_NAMES.flatMap((key) => [key, `${key}_FILE`]))
   const prefixOf = (key: string) => /^[A-Z\d]+_/.exec(key)?.[0] ?? key
-  const prefixes = new Set(CONFIG_KEYS.map(prefixOf).filter((prefix) => !SHARED_PREFIXES.includes(prefix)))
+  const prefixes = new Set(
+    CONFIG_ENV_NAMES.map(prefixOf).filter((prefix) => !SHARED_PREFIXES.includes(prefix)),
+  )
   return Object.keys(environment)
     .filter((key) => !known.has(key) && prefixes.has(prefixOf(key)))
     .map((key) => {
-      const alike = CONFIG_KEYS.filter((other) => prefixOf(other) === prefixOf(key))
+      const alike = CONFIG_ENV_NAMES.filter((other) => prefixOf(other) === prefixOf(key))
       return `${key} is no key of the configuration; those that begin alike: ${alike.join(', ')}`
     })
 }

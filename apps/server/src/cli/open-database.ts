@@ -5,8 +5,8 @@ import { findRunningPostgres } from '@idex/embedded-postgres/attach'
 import { EmbeddedPostgresError } from '@idex/embedded-postgres/errors'
 import { startEmbeddedPostgres } from '@idex/embedded-postgres/start'
 import { openDataDirectory } from '../data-directory.ts'
-import { hasTables } from '../examine-database.ts'
-import type { Installation } from '../installation.ts'
+import { hasTables } from '../database/examine-database.ts'
+import type { Installation } from '../config/installation.ts'
 import { StartError } from '../start-error.ts'
 
 /**

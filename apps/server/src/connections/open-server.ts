@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from '@idex/core/kernel/limits'
-import type { ProxyTrust } from '../security/trusted-proxies.ts'
+import { networkOf } from '@idex/core/kernel/networks'
+import type { ProxyTrust } from '../http/trusted-proxies.ts'
 import { BoundedMessage } from './bounded-message.ts'
 import type { Bounds } from './bounds.ts'
 

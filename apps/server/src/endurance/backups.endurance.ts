@@ -12,9 +12,9 @@ import {
   ManifestSchema,
   tableEntry,
 } from '@idex/core/site/backup/manifest'
-import { readMigrations } from '@idex/db/backup/migrations'
+import { readMigrations } from '@idex/db/migrations'
 import { replaceDatabase } from '@idex/db/backup/replace-database'
-import { withTimeout } from '@idex/db/backup/timeouts'
+import { withTimeout } from '@idex/db/with-timeout'
 import { withSnapshot } from '@idex/db/backup/snapshot'
 import type { TableShape } from '@idex/db/backup/tables'
 import { connectDatabase, connectPostgres, type DatabaseClient } from '@idex/db/client'
@@ -169,7 +169,7 @@ test(`${RUNS} consecutive backups of a large site during writes complete and mat
     const began = performance.now()
     const isSlow = run % 2 === 0
     const backup = commandLine(['backup', '--to', archive], { ...site, ...(isSlow && SLOW_DISK) })
-    expect(await withTimeout(backup, RUN_LIMIT_MS, 'The backup')).toMatchObject({ code: 0, stderr: '' })
+    expect(await withTimeout(backup, RUN_LIMIT_MS)).toMatchObject({ code: 0, stderr: '' })
     const seconds = Math.round((performance.now() - began) / 1000)
     expect(await readdir(backups)).toEqual([`${run}.tar.gz`])
     const content = await contentOf(archive)

@@ -1,10 +1,10 @@
 import { decodeHTMLAttribute } from 'entities'
 import mime from 'mime'
-import { escapeMarkup } from './xml.ts'
+import { escapeHtml } from '@idex/contract/kernel/html'
 
 /** A plain text as HTML, with its line breaks. */
 export function textToHtml(text: string): string {
-  return escapeMarkup(text).replace(/\r\n?|\n/g, '<br>')
+  return escapeHtml(text).replace(/\r\n?|\n/g, '<br>')
 }
 
 /** Sanitised HTML of the page at `address` as it can be read elsewhere: its links and pictures have whole addresses. */
@@ -12,7 +12,7 @@ export function absoluteHtml(html: string, address: string): string {
   return html.replace(/<(?:a|img)\s[^<>]*>/g, (tag) =>
     tag.replace(/(\s(?:href|src)=")([^"]*)"/g, (attribute, start: string, value: string) => {
       const whole = URL.parse(decodeHTMLAttribute(value), address)
-      return whole === null ? attribute : `${start}${escapeMarkup(whole.href)}"`
+      return whole === null ? attribute : `${start}${escapeHtml(whole.href)}"`
     }),
   )
 }

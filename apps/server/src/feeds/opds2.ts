@@ -3,7 +3,7 @@ import { sharePath } from '@idex/contract/notes/share-path'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import type { Reading } from '@idex/core/feeds/presenter'
 import { GROUP_TITLES, type OpenFeed, pageAddress } from './addresses.ts'
-import { COVER_SIZE } from '../cards/render-card.ts'
+import { COVER_SIZE } from '../social-cards/render-social-card.ts'
 import type { ReadingPart } from './opds1.ts'
 
 export const OPDS2_TYPE = 'application/opds+json'

@@ -5,7 +5,7 @@ import { FEED_DOCUMENTS } from '@idex/contract/feeds/addresses'
 import { ListReadingSchema } from '@idex/contract/feeds/feed'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { PRODUCT_NAME, TAGLINE } from '@idex/contract/site/brand'
-import { cardContent } from '@idex/contract/site/card'
+import { socialCardContent } from '@idex/contract/site/social-card'
 import {
   getReading,
   listChapters,
@@ -15,15 +15,15 @@ import {
   openFeedFile,
 } from '@idex/core/feeds/read-feeds'
 import type { Context } from '@idex/core/kernel/context'
-import { networkOf } from '@idex/core/kernel/limits'
+import { networkOf } from '@idex/core/kernel/networks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Config } from '../config.ts'
-import type { SendPicture } from '../cards/send-picture.ts'
+import type { Config } from '../config/config.ts'
+import type { SendPicture } from '../social-cards/send-picture.ts'
 import { READ_METHODS } from '../http/methods.ts'
 import { isUnchanged } from '../http/entity-tag.ts'
 import { sendFile } from '../rest/send-file.ts'
-import { ANY_ORIGIN_HEADERS, preflightAnswer } from '../security/any-origin.ts'
+import { CORS_HEADERS, preflightAnswer } from '../security/cors-headers.ts'
 import { type OpenFeed, openFeed } from './addresses.ts'
 import {
   ACQUISITION_TYPE,
@@ -124,7 +124,7 @@ export async function feedRoutes(
 
   app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS))
   // Last, over what files elsewhere say: players and readers in a page of another origin have the secret, and no cookie counts.
-  app.addHook('onSend', async (_request, reply) => void reply.headers(ANY_ORIGIN_HEADERS))
+  app.addHook('onSend', async (_request, reply) => void reply.headers(CORS_HEADERS))
   app.options('*', async (_request, reply) => reply.code(204).headers(preflightAnswer(READ_METHODS)).send())
 
   const { notes, podcasts, opds, opds2 } = FEED_DOCUMENTS
@@ -162,7 +162,7 @@ export async function feedRoutes(
     if (id === PODCAST) return sendPicture(request, reply, PODCAST_COVER, 'square')
     const note = await getReading(ctx, { id })
     // A title our typefaces cannot write is left out: every entry of a catalogue has a picture.
-    const { title, labels } = cardContent(note) ?? { title: '', labels: [] }
+    const { title, labels } = socialCardContent(note) ?? { title: '', labels: [] }
     const kind = note.isOwn ? 'Private note' : 'Insight note'
     return sendPicture(request, reply, { kind, title, labels }, 'cover')
   })

@@ -1,19 +1,11 @@
+import { escapeHtml } from '@idex/contract/kernel/html'
+
 /** Characters that no XML 1.0 document may have, not even as references (section 2.2). */
 const INVALID = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 /** A finished document without characters that would make it unreadable, wherever they came from. */
 export function validXml(document: string): string {
   return document.toWellFormed().replace(INVALID, '')
-}
-
-/** A text for HTML or XML, also in a quoted attribute. */
-export function escapeMarkup(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }
 
 const [OPEN, CLOSE] = ['<![CDATA[', ']]>']
@@ -29,7 +21,7 @@ export function feedXml(document: string): string {
     const end = document.indexOf(CLOSE, start)
     const before = document.slice(at, start)
     parts.push(at === 0 ? before.trimEnd() : before.trim())
-    parts.push(escapeMarkup(document.slice(start + OPEN.length, end)))
+    parts.push(escapeHtml(document.slice(start + OPEN.length, end)))
     at = end + CLOSE.length
   }
   const rest = document.slice(at)
@@ -38,5 +30,5 @@ export function feedXml(document: string): string {
 
 /** A small XML document; everything inserted is escaped. */
 export function xml(parts: TemplateStringsArray, ...values: readonly string[]): string {
-  return validXml(String.raw({ raw: parts }, ...values.map(escapeMarkup)))
+  return validXml(String.raw({ raw: parts }, ...values.map(escapeHtml)))
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { isAdmin } from '@idex/core/kernel/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { PROGRAM } from '../build.ts'
-import { withTimeLimit } from '../time-limit.ts'
+import { BUILD_INFO } from '../build-info.ts'
+import { withTimeout } from '@idex/db/with-timeout'
 
 /** Milliseconds for database and storage to respond. */
 const READY_LIMIT_MS = 3000
@@ -13,7 +13,7 @@ const CALLER_LIMIT_MS = 1000
 async function isAskedByAdmin(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
   if (request.headers.cookie === undefined) return false
   const asked = app.contextOf(request, reply).then(({ actor }) => isAdmin(actor))
-  return withTimeLimit(CALLER_LIMIT_MS, asked).catch(() => false)
+  return withTimeout(asked, CALLER_LIMIT_MS).catch(() => false)
 }
 
 /**
@@ -23,7 +23,7 @@ async function isAskedByAdmin(app: FastifyInstance, request: FastifyRequest, rep
 export function healthRoutes(app: FastifyInstance, { isPrepared }: { isPrepared: () => boolean }): void {
   app.get('/healthz', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    return { status: 'ok', ...((await isAskedByAdmin(app, request, reply)) && PROGRAM) }
+    return { status: 'ok', ...((await isAskedByAdmin(app, request, reply)) && BUILD_INFO) }
   })
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -31,7 +31,7 @@ export function healthRoutes(app: FastifyInstance, { isPrepared }: { isPrepared:
     if (app.isDraining() || !isPrepared()) return refuse()
     try {
       const { db, files } = app.services
-      await withTimeLimit(READY_LIMIT_MS, Promise.all([db.execute(sql`select 1`), files.check()]))
+      await withTimeout(Promise.all([db.execute(sql`select 1`), files.check()]), READY_LIMIT_MS)
       return { status: 'ready' }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')

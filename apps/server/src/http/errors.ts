@@ -2,7 +2,6 @@ import { domainErrorOf } from '@idex/api/kernel/errors'
 import { DomainError, type ErrorCode, internalError } from '@idex/contract/kernel/errors'
 import type { EventOrigin } from '@idex/core/kernel/security-events'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import fp from 'fastify-plugin'
 import { logFault } from '../log.ts'
 
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -54,24 +53,3 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   reply.header('cache-control', 'no-store')
   return reply.code(known.status).type('application/json; charset=utf-8').send(known.body)
 }
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The signed-in user, once the session has been read. */
-    actorId: string | null
-  }
-}
-
-export const errorsPlugin = fp(
-  (app, _options, done) => {
-    app.decorateRequest('actorId', null)
-    app.setErrorHandler<FastifyError>(sendError)
-    // Fastify's own handler would log the whole address, including the query.
-    app.setNotFoundHandler((_request, reply) => {
-      const { status, body } = new DomainError('NOT_FOUND')
-      return reply.code(status).type('application/json; charset=utf-8').send(body)
-    })
-    done()
-  },
-  { name: 'errors' },
-)

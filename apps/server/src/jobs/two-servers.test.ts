@@ -9,7 +9,7 @@ import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-di
 import PostalMime from 'postal-mime'
 import { afterAll, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { databaseSettings, startServerProcess } from '../testing/server-process.ts'
 import { createJobQueue } from './boss.ts'
 

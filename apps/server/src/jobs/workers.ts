@@ -10,7 +10,7 @@ import { ABANDONED_AFTER_MS } from '@idex/core/files/upload-state'
 import { runHousekeeping } from '@idex/core/site/housekeeping'
 import { MailRefusedError } from '@idex/core/ports/mailer'
 import { sendMail } from '@idex/core/site/send-mail'
-import { sendDigest } from '@idex/core/newsletter/digest'
+import { sendAnnouncements } from '@idex/core/newsletter/announcement-email'
 import { sendWeeklyDigest } from '@idex/core/newsletter/weekly-digest'
 import { JOBS, type JobName } from '@idex/core/ports/queue'
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
@@ -89,7 +89,7 @@ export async function startWorkers(workers: Workers): Promise<void> {
     return runHousekeeping(services, { abandonedBefore: before })
   })
   await work(workers, 'insights.digest', JOBS['insights.digest'], async (due) => ({
-    enqueued: await sendDigest(services, due),
+    enqueued: await sendAnnouncements(services, due),
   }))
   await workOn('insights.weekly', async () => ({ enqueued: await sendWeeklyDigest(services) }))
   await work(workers, 'mail.send', JOBS['mail.send'], async (request, id) => ({

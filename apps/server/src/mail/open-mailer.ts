@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Mailer } from '@idex/core/ports/mailer'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { createFileMailer } from './file-mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 

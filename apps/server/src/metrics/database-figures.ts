@@ -3,7 +3,7 @@ import type { Database } from '@idex/db/client'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { DatabaseFigures } from './prometheus.ts'
-import { withTimeLimit } from '../time-limit.ts'
+import { withTimeout } from '@idex/db/with-timeout'
 
 /** Milliseconds after which the figures are given up. */
 const LIMIT_MS = 2000
@@ -22,5 +22,5 @@ export async function readDatabaseFigures(db: Database): Promise<DatabaseFigures
     },
     { accessMode: 'read only' },
   )
-  return withTimeLimit(LIMIT_MS, read)
+  return withTimeout(read, LIMIT_MS)
 }

@@ -1,7 +1,7 @@
 import type { QueueHealth } from '@idex/contract/site/health'
-import type { Probe } from '@idex/core/kernel/installation'
+import type { Probe } from '@idex/core/kernel/health-facts'
 import type { Meter } from './meter.ts'
-import { withTimeLimit } from '../time-limit.ts'
+import { withTimeout } from '@idex/db/with-timeout'
 
 /** Upper bounds of the histogram's buckets, in seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -90,7 +90,7 @@ export async function createPrometheus(
 
   async function lookAtProbe({ name, look }: Probe): Promise<void> {
     const probe = name.toLowerCase().replaceAll(' ', '-')
-    const found = await withTimeLimit(PROBE_LIMIT_MS, look()).catch(() => undefined)
+    const found = await withTimeout(look(), PROBE_LIMIT_MS).catch(() => undefined)
     if (found === undefined) return fine.remove({ probe })
     fine.set({ probe }, found.remedy === undefined ? 1 : 0)
     if (found.value !== undefined) figure.set({ probe }, found.value)

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { createFairQueue, queueCallerOf } from '@idex/core/kernel/fair-queue'
-import { QUEUES } from '@idex/core/kernel/queues'
+import { FAIR_QUEUES } from '@idex/core/kernel/fair-queue-limits'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type CachedResponse, createResponse } from './cached-response.ts'
 import { createCache } from './page-cache.ts'
@@ -10,7 +10,7 @@ const visitorAt = (address: string) => queueCallerOf({ actor: null, client: { ad
 const [ANN, BEN] = [visitorAt('192.0.2.1'), visitorAt('192.0.2.2')]
 
 function open(maxBytes = 100_000) {
-  const queue = createFairQueue(QUEUES.visitorPages)
+  const queue = createFairQueue(FAIR_QUEUES.visitorPages)
   return Object.assign(createCache(queue, { maxBytes }), { queue })
 }
 
@@ -44,7 +44,7 @@ describe('responses cached for visitors', () => {
   it('are refused to one who has to give way, and to nobody who asks for the same', async () => {
     const cache = open()
     void cache.queue(ANN, () => new Promise(() => undefined))
-    const asked = Array.from({ length: QUEUES.visitorPages.waitingEach + 1 }, () =>
+    const asked = Array.from({ length: FAIR_QUEUES.visitorPages.waitingEach + 1 }, () =>
       cache.get('k', ANN, answer('a')),
     )
     await expect(asked.at(-1)).rejects.toMatchObject({ code: 'RATE_LIMITED' })

@@ -7,7 +7,7 @@ import { makePictures } from '@idex/core/files/make-pictures'
 import { type Actor, type Context, visitorContext } from '@idex/core/kernel/context'
 import { dailySalt } from '@idex/core/counting/daily-salt'
 import { deleteAccount } from '@idex/core/members/delete-account'
-import { sendDigest } from '@idex/core/newsletter/digest'
+import { sendAnnouncements } from '@idex/core/newsletter/announcement-email'
 import {
   adminRestoreNote,
   deleteNote,
@@ -143,7 +143,7 @@ describe('servers are notified', () => {
     expect(await announcedBy(update)).toEqual(NO)
     expect(await announcedBy(() => show(true))).toEqual(YES)
     expect(await announcedBy(update)).toEqual(YES)
-    expect(await announcedBy(() => sendDigest(server.app.services))).toEqual(YES)
+    expect(await announcedBy(() => sendAnnouncements(server.app.services))).toEqual(YES)
     expect(await announcedBy(() => deleteNote(asAdmin(), { id }))).toEqual(YES)
     expect(await announcedBy(() => adminRestoreNote(asAdmin(), { id }))).toEqual(YES)
     expect(await announcedBy(() => show(false))).toEqual(YES)
@@ -172,7 +172,7 @@ describe('servers are notified', () => {
     expect(await announcedBy(() => publishDuePosts(services))).toEqual(NO)
     await createPost(db(), { published: false, scheduledAt: new Date(0) })
     expect(await announcedBy(() => publishDuePosts(services))).toEqual(YES)
-    expect(await announcedBy(() => sendDigest(services))).toEqual(NO)
+    expect(await announcedBy(() => sendAnnouncements(services))).toEqual(NO)
     expect(await announcedBy(() => purgeTrash(services))).toEqual(NO)
     await createNote(db(), { deletedAt: new Date(0) })
     expect(await announcedBy(() => purgeTrash(services))).toEqual(YES)

@@ -1,16 +1,16 @@
-import type { ApiContext } from '@idex/api/kernel/declare'
+import type { ApiContext } from '@idex/api/kernel/procedures'
 import { visitorContext } from '@idex/core/kernel/context'
 import { type Charge, createFairQueue, type FairQueue, queueCallerOf } from '@idex/core/kernel/fair-queue'
 import { withAnswerLimit } from '@idex/core/kernel/outage'
-import { QUEUES } from '@idex/core/kernel/queues'
-import type { QueueCaller } from '@idex/core/ports/queue-caller'
-import type { Browser } from '@idex/core/sign-in/browser'
+import { FAIR_QUEUES } from '@idex/core/kernel/fair-queue-limits'
+import type { FairQueueCaller } from '@idex/core/ports/fair-queue-caller'
+import type { SessionCookies } from '@idex/core/sign-in/session-cookies'
 import { SITE_CHANGED } from '@idex/db/site-changed'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { SAFE_METHODS } from '../http/methods.ts'
-import { responseAbortSignal } from '../response-abort-signal.ts'
+import { responseAbortSignal } from '../http/response-abort-signal.ts'
 import type { CachedResponse } from './cached-response.ts'
 
 /** Bytes of all answers, plain and compressed, and of an entry besides its answer and key. */
@@ -57,7 +57,7 @@ export function createCache(
     /** Throws RATE_LIMITED when `caller` has to give way, an outage's error when no answer comes, the reason of a signal that aborts his wait, or what `make` throws. */
     get: async (
       key: string,
-      caller: QueueCaller,
+      caller: FairQueueCaller,
       make: (charge: Charge) => Promise<CachedResponse>,
       signal?: () => AbortSignal,
     ): Promise<CachedResponse> => {
@@ -107,11 +107,11 @@ declare module 'fastify' {
 }
 
 const never = () => {
-  throw new Error('What every visitor gets has no browser.')
+  throw new Error('What every visitor gets has no session cookies.')
 }
 
-/** The browser of what is made for every visitor: none. */
-export const NO_BROWSER: Browser = {
+/** The session cookies of what is made for every visitor: none. */
+export const NO_SESSION_COOKIES: SessionCookies = {
   challengeToken: undefined,
   storeChallenge: never,
   startSession: never,
@@ -120,7 +120,7 @@ export const NO_BROWSER: Browser = {
 }
 
 /** Returns who asks without a session, for the queues. */
-export function visitorCaller({ ip }: Asked['request']): QueueCaller {
+export function visitorCaller({ ip }: Asked['request']): FairQueueCaller {
   return queueCallerOf({ actor: null, client: { address: ip } })
 }
 
@@ -130,9 +130,9 @@ export function visitorCaller({ ip }: Asked['request']): QueueCaller {
  */
 export const pageCachePlugin = fp(
   async (app) => {
-    const queue = createFairQueue(QUEUES.visitorPages)
+    const queue = createFairQueue(FAIR_QUEUES.visitorPages)
     const cache = createCache(queue, { onLookUp: (isHit) => app.meter.cacheLookUp(isHit) })
-    const visitor = { ...visitorContext(app.services), browser: NO_BROWSER }
+    const visitor = { ...visitorContext(app.services), sessionCookies: NO_SESSION_COOKIES }
 
     await app.directSql.listen(SITE_CHANGED, cache.clear, cache.clear)
     app.decorate('pageCache', {

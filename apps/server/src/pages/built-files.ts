@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import mime from 'mime'
 import { isUnchanged } from '../http/entity-tag.ts'
-import { ASSET_POLICY } from '../security/content-policy.ts'
+import { ASSET_POLICY } from '../security/csp.ts'
 import { type Encoding, encodingFor } from '../http/encoding.ts'
 
 /** How the names of the compressed copies end that the build makes of a file. */

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import type { DomainError } from '@idex/contract/kernel/errors'
 import type { FastifyReply } from 'fastify'
-import { textPagePolicy } from '../security/content-policy.ts'
+import { textPagePolicy } from '../security/csp.ts'
 
 const STYLE = `
 :root{color-scheme:dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:#0a0c11;color:#e9ecf2;

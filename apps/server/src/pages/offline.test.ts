@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { StartError } from '../start-error.ts'
 import { hiddenFiles, offlineRoutes } from './offline.ts'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
-import { ASSET_POLICY, createPagePolicy } from '../security/content-policy.ts'
+import type { Config } from '../config/config.ts'
+import { ASSET_POLICY, createPagePolicy } from '../security/csp.ts'
 import { StartError } from '../start-error.ts'
 
 /** The service worker, which every browser compares with its own; sent as a file of the build, unless it is to end. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { appRouter, type AppRouter } from '@idex/api/app-router'
-import { type ApiContext, requestOf } from '@idex/api/kernel/declare'
+import { type ApiContext, requestOf } from '@idex/api/kernel/procedures'
 import type {
   CanonicalAddress,
   IsFixedAddress,
@@ -18,10 +18,10 @@ import { limitReached } from '@idex/core/kernel/limits'
 import { TRPCClientError, type TRPCLink, unstable_localLink } from '@trpc/client'
 import { tap } from '@trpc/server/observable'
 import { z } from 'zod'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type CachedResponse, createResponse } from '../page-cache/cached-response.ts'
-import { createPagePolicy } from '../security/content-policy.ts'
-import { sealScripts } from '../security/seal-scripts.ts'
+import { createPagePolicy } from '../security/csp.ts'
+import { replaceNonceWithHashes } from '../security/csp-script-hashes.ts'
 import { StartError } from '../start-error.ts'
 
 const EntrySchema = z.object({
@@ -135,7 +135,7 @@ export function createPageRenderer(config: Config, render: RenderPage): PageRend
     const nonce = randomBytes(16).toString('hex')
     const response = await render({ address, link, publicUrl, site, nonce, queueRender })
     const { status } = response
-    const { html, scriptHashes } = sealScripts(await response.text(), nonce)
+    const { html, scriptHashes } = replaceNonceWithHashes(await response.text(), nonce)
     const headers = {
       ...Object.fromEntries(response.headers),
       'content-security-policy': policyOf(scriptHashes),

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
-import { QUEUES } from '@idex/core/kernel/queues'
+import { FAIR_QUEUES } from '@idex/core/kernel/fair-queue-limits'
 import { LIMITS } from '@idex/core/kernel/limits'
 import { notes, shareLinks } from '@idex/db/schema'
 import { createAdmin, createMember, createNote, createShareLink } from '@idex/testing/factories'
@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
-import { hashOf } from '../security/content-policy.ts'
+import { cspHashOf } from '../security/csp.ts'
 import { setBlogEnabled } from '../testing/enable-blog.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -104,7 +104,7 @@ describe('a page', () => {
   it('runs only the scripts written by the renderer', async () => {
     const { headers, body } = await get('/share/a')
     expect(directivesOf(headers['content-security-policy']).get('script-src')).toBe(
-      `'self' ${hashOf('own()')}`,
+      `'self' ${cspHashOf('own()')}`,
     )
     expect(body).toBe(
       '<p>not-found</p><script type="application/json" id="session">null</script>' +
@@ -286,7 +286,7 @@ describe('a member’s page', () => {
     const members = Array.from({ length: 20 }, async () => base.signIn(await createMember(base.database.db)))
     const cookies = await Promise.all(members)
     const pages = [...cookies, ...cookies].map((cookie) => get('/slow', '192.0.2.1', { cookie }))
-    await expect.poll(() => slow.waiting).toBe(QUEUES.memberPages.running)
+    await expect.poll(() => slow.waiting).toBe(FAIR_QUEUES.memberPages.running)
     expect((await get('/not-kept-yet')).statusCode).toBe(200)
     slow.data.resolve()
     for (const { statusCode } of await Promise.all(pages)) expect(statusCode).toBe(200)

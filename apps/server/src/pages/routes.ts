@@ -1,18 +1,18 @@
 import { join } from 'node:path'
-import type { ApiContext } from '@idex/api/kernel/declare'
+import type { ApiContext } from '@idex/api/kernel/procedures'
 import { splitShareLinkSlug } from '@idex/contract/notes/share-path'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { type Charge, createFairQueue, queueCallerOf } from '@idex/core/kernel/fair-queue'
 import { withAnswerLimit } from '@idex/core/kernel/outage'
-import { QUEUES } from '@idex/core/kernel/queues'
+import { FAIR_QUEUES } from '@idex/core/kernel/fair-queue-limits'
 import { limitGuesses } from '@idex/core/notes/share'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { logFault } from '../log.ts'
 import type { CachedResponse } from '../page-cache/cached-response.ts'
 import { visitorCaller } from '../page-cache/page-cache.ts'
 import { toDomainError } from '../http/errors.ts'
-import { responseAbortSignal } from '../response-abort-signal.ts'
+import { responseAbortSignal } from '../http/response-abort-signal.ts'
 import { readBuiltFiles } from './built-files.ts'
 import { createPageClient, createPageRenderer, loadRenderer } from './render-page.ts'
 import { sendFallback } from './fallback-page.ts'
@@ -34,7 +34,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
   const files = await readBuiltFiles(join(config.webDist, 'client'), hiddenFiles(config))
   await offlineRoutes(app, { ...config, webDist: config.webDist })
   const renderPage = createPageRenderer(config, render)
-  const memberQueue = createFairQueue(QUEUES.memberPages)
+  const memberQueue = createFairQueue(FAIR_QUEUES.memberPages)
   const { pageCache } = app
 
   /** Draws the page at `address` for a visitor, with nothing of a request. */
@@ -74,7 +74,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
   async function sendMemberPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const client = createPageClient(async () => ({
       ...(await app.contextOf(request, reply)),
-      browser: app.browserOf(request, reply),
+      sessionCookies: app.sessionCookiesOf(request, reply),
     }))
     const ctx = await app.contextOf(request, reply).catch(() => null)
     const caller = ctx === null ? visitorCaller(request) : queueCallerOf(ctx)

@@ -8,12 +8,12 @@ import type { Context } from '@idex/core/kernel/context'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { generateRssFeed } from 'feedsmith'
 import { SitemapStream, streamToPromise } from 'sitemap'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { tagUriFor } from '../feeds/addresses.ts'
 import { absoluteHtml, textToHtml } from '../feeds/feed-html.ts'
 import { feedXml } from '../feeds/xml.ts'
 import { createResponse, sendCachedResponse } from '../page-cache/cached-response.ts'
-import { ANY_ORIGIN_HEADERS } from '../security/any-origin.ts'
+import { CORS_HEADERS } from '../security/cors-headers.ts'
 
 /** Not for search engines; share pages say so themselves, since link previews must read them. */
 const CLOSED = [
@@ -120,7 +120,7 @@ export function seoRoutes(app: FastifyInstance, { config }: { config: Config }):
     return sendCachedResponse(found, request, reply)
   })
   app.get('/feed.xml', async (request, reply) => {
-    reply.headers(ANY_ORIGIN_HEADERS)
+    reply.headers(CORS_HEADERS)
     const made = cached('feed', 'application/rss+xml', reply, (visitor) => feed(visitor, publicUrl))
     const found = await made.catch((error: unknown) => {
       if (error instanceof DomainError) return error

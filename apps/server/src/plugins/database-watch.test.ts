@@ -11,8 +11,8 @@ import { DATABASE_ANSWER_LIMIT_MS, databaseWatchPlugin } from './database-watch.
 import { createResponse, sendCachedResponse } from '../page-cache/cached-response.ts'
 import { sendToMember, sendToVisitor } from '../pages/send-page.ts'
 import { sendStream } from '../rest/send-file.ts'
-import { errorsPlugin } from '../http/errors.ts'
-import { observationsPlugin } from '../health/observations.ts'
+import { errorsPlugin } from './errors.ts'
+import { observationsPlugin } from './observations.ts'
 
 let app: FastifyInstance
 let answer: () => Promise<unknown>

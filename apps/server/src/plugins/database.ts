@@ -11,10 +11,10 @@ import { createOpenSockets, type OpenSockets } from '@idex/db/open-sockets'
 import { migrateDatabase } from '@idex/db/migrate'
 import type { QueryWatch } from '@idex/db/drizzle-client'
 import fp from 'fastify-plugin'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { openDataDirectory } from '../data-directory.ts'
-import { examineDatabase, hasTables, recordRelease } from '../examine-database.ts'
-import { logSlowQueries } from '../slow-queries.ts'
+import { examineDatabase, hasTables, recordRelease } from '../database/examine-database.ts'
+import { logSlowQueries } from '../database/slow-queries.ts'
 import { traceQueries } from '../tracing/trace-queries.ts'
 
 declare module 'fastify' {

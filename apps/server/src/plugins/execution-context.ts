@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { runInExecutionContext, type ExecutionContext } from '../execution-context.ts'
-import { REQUEST_ID_HEADER } from '../request-id.ts'
+import { REQUEST_ID_HEADER } from '../http/request-id.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 
 declare module 'fastify' {

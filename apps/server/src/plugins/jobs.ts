@@ -5,7 +5,7 @@ import fp from 'fastify-plugin'
 import type { PgBoss } from 'pg-boss'
 import type { FastifyInstance } from 'fastify'
 import { makeBackup, testBackup } from '../backups/backups.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { startWorkers } from '../jobs/workers.ts'
 
 /** Milliseconds until the next attempt when the queue cannot be opened. */

@@ -1,7 +1,7 @@
 import type { Clock } from '@idex/core/kernel/context'
 import { type Mailer, MailRefusedError } from '@idex/core/ports/mailer'
 import fp from 'fastify-plugin'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { openMailer } from '../mail/open-mailer.ts'
 import type { Meter } from '../metrics/meter.ts'
 

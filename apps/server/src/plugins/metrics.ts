@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { readDatabaseFigures } from '../metrics/database-figures.ts'
 import { NO_METER, type Meter } from '../metrics/meter.ts'
 import { openMetricsServer } from '../metrics/metrics-server.ts'

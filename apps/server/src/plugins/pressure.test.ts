@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { errorsPlugin } from '../http/errors.ts'
+import { errorsPlugin } from './errors.ts'
 import { defaultPressureLimits, pressurePlugin, type PressureLimits } from './pressure.ts'
 
 const open: { close(): Promise<unknown> }[] = []

@@ -5,7 +5,7 @@ import underPressure from '@fastify/under-pressure'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { networkOf } from '@idex/core/kernel/limits'
+import { networkOf } from '@idex/core/kernel/networks'
 import { hasBody } from '../connections/bounded-message.ts'
 
 /**

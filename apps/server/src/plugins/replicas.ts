@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from '@idex/db/client'
 import fp from 'fastify-plugin'
-import { connectionProblem } from '../examine-database.ts'
+import { connectionProblem } from '../database/examine-database.ts'
 import { openReadReplicas, type ReadReplicas } from '../replicas/read-replicas.ts'
 import { CONNECTIONS } from './database.ts'
 

@@ -1,7 +1,7 @@
 import { hashPassword } from '@idex/auth/passwords'
 import { createAdmin, createMember, createNote } from '@idex/testing/factories'
 import { describe, expect, it } from 'vitest'
-import { createPagePolicy, hashOf } from '../security/content-policy.ts'
+import { createPagePolicy, cspHashOf } from '../security/csp.ts'
 import { openTestServer, startTestServer } from '../testing/test-server.ts'
 
 const server = await openTestServer({ PUBLIC_URL: 'https://idex.example' })
@@ -89,7 +89,7 @@ describe('the security headers', () => {
     const { headers, body } = await server.app.inject({ url: '/api/docs' })
     const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? ''
     expect(headers['content-security-policy']).toContain(
-      `default-src 'none'; style-src ${hashOf(style)}; font-src 'self';`,
+      `default-src 'none'; style-src ${cspHashOf(style)}; font-src 'self';`,
     )
   })
 

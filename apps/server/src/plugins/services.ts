@@ -5,7 +5,7 @@ import {
   createAreaDrawer,
   createPageTextReader,
   createPdfInspector,
-  createPdfMarker,
+  createPdfAnnotator,
   createScanReader,
 } from '@idex/core/adapters/pdf-programs'
 import { createSiteFetcher } from '@idex/core/adapters/site-fetcher'
@@ -14,8 +14,8 @@ import { createSecurityReports } from '@idex/core/audit/security-reports'
 import { resealSecrets } from '@idex/core/sign-in/reseal-secrets'
 import { readJournal } from '@idex/core/site/migration-journal'
 import fp from 'fastify-plugin'
-import { PROGRAM } from '../build.ts'
-import type { Config } from '../config.ts'
+import { BUILD_INFO } from '../build-info.ts'
+import type { Config } from '../config/config.ts'
 import { createProbes } from '../health/probes.ts'
 import { createLimits } from '../limits.ts'
 import { withExecutionContext } from '../log.ts'
@@ -51,7 +51,7 @@ type Options = {
   overrides: Partial<
     Pick<
       Services,
-      'clock' | 'fetchSite' | 'inspectPdf' | 'makePicture' | 'markPdf' | 'readPageTexts' | 'security'
+      'clock' | 'fetchSite' | 'inspectPdf' | 'makePicture' | 'annotatePdf' | 'readPageTexts' | 'security'
     >
   >
 }
@@ -84,7 +84,7 @@ export const servicesPlugin = fp<Options>(
       fetchSite: createSiteFetcher(),
       readPageTexts: createPageTextReader(),
       ...(config.ocr && { readScans: createScanReader(config.ocr) }),
-      markPdf: createPdfMarker(),
+      annotatePdf: createPdfAnnotator(),
       drawAreas: createAreaDrawer(),
       ...overrides,
       clock,
@@ -102,7 +102,7 @@ export const servicesPlugin = fp<Options>(
       identity: app.identityProvider,
       site: { publicUrl: config.publicUrl, contactEmail: config.site.contactEmail },
       installation: {
-        ...PROGRAM,
+        ...BUILD_INFO,
         probes: createProbes({
           config,
           db: app.database.db,

@@ -3,14 +3,14 @@ import { CHALLENGE_MINUTES } from '@idex/auth/challenges'
 import { tokenCookie } from '@idex/auth/cookies'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { ACTOR_HEADER, actorName, UNKNOWN_ACTOR, VISITOR } from '@idex/contract/sign-in/actor'
-import type { ApiRequest } from '@idex/api/kernel/declare'
+import type { ApiRequest } from '@idex/api/kernel/procedures'
 import type { Context } from '@idex/core/kernel/context'
-import { maskAddress } from '@idex/core/kernel/limits'
-import type { Browser } from '@idex/core/sign-in/browser'
+import { maskAddress } from '@idex/core/kernel/networks'
+import type { SessionCookies } from '@idex/core/sign-in/session-cookies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Config } from '../config.ts'
-import { bringsApiToken, createTokenCallers } from './token-caller.ts'
+import type { Config } from '../config/config.ts'
+import { bringsApiToken, createTokenCallers } from '../security/api-token-caller.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,7 +24,7 @@ declare module 'fastify' {
     /** Ends the session of a request, if any, and deletes its cookie. */
     endSession(request: FastifyRequest, reply: FastifyReply): Promise<void>
     /** The cookies of a request, as the verbs use them. */
-    browserOf(request: FastifyRequest, reply: FastifyReply): Browser
+    sessionCookiesOf(request: FastifyRequest, reply: FastifyReply): SessionCookies
   }
 }
 
@@ -96,8 +96,8 @@ export const sessionPlugin = fp<{ config: Config }>(
 
     app.decorate('sessions', sessions)
     app.decorate('callerOf', (request, reply, options) => {
-      const browser = app.browserOf(request, reply)
-      return { read: async () => ({ ...(await app.contextOf(request, reply)), ...options, browser }) }
+      const sessionCookies = app.sessionCookiesOf(request, reply)
+      return { read: async () => ({ ...(await app.contextOf(request, reply)), ...options, sessionCookies }) }
     })
     app.decorate('contextOf', (request, reply) => {
       const context = contexts.get(request) ?? readContext(request, reply)
@@ -117,7 +117,7 @@ export const sessionPlugin = fp<{ config: Config }>(
       const { setCookie } = await sessions.end(request.headers.cookie)
       reply.headers({ 'set-cookie': setCookie, 'clear-site-data': LEFT_BEHIND })
     })
-    app.decorate('browserOf', (request, reply) => {
+    app.decorate('sessionCookiesOf', (request, reply) => {
       const readChallenge = () => challenge.read(request.headers.cookie) ?? undefined
       return {
         get challengeToken() {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { networkOf } from '@idex/core/kernel/limits'
+import { networkOf } from '@idex/core/kernel/networks'
 import fp from 'fastify-plugin'
 import type { Bounds } from '../connections/bounds.ts'
 

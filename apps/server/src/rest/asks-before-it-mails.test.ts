@@ -1,7 +1,7 @@
 import { REST_ROUTES } from '@idex/api/rest-routes'
 import { AdminNoteSchema } from '@idex/contract/notes/note'
 import { AnnouncedOutcomesSchema } from '@idex/contract/notes/bulk-notes'
-import { sendDigest } from '@idex/core/newsletter/digest'
+import { sendAnnouncements } from '@idex/core/newsletter/announcement-email'
 import { notes } from '@idex/db/schema'
 import { createMember, createNote } from '@idex/testing/factories'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -151,7 +151,7 @@ describe.each(CASES)('$name of a note whose choice is $chosen, with $says', ({ n
       expect(AnnouncedOutcomesSchema.parse(answer)).toEqual({ outcomes: ['changed'], email: ofAll })
     } else expect(AdminNoteSchema.parse(answer).email).toEqual(email)
     expect((await listed())?.email).toEqual(email)
-    expect(await sendDigest(server.app.services, TOLD)).toBe(isMailed ? TOLD.readers : 0)
+    expect(await sendAnnouncements(server.app.services, TOLD)).toBe(isMailed ? TOLD.readers : 0)
     const sent = { state: 'sent', at: server.clock.now().toISOString(), people: TOLD.readers }
     expect((await listed())?.email).toEqual(isMailed ? sent : email)
   })
@@ -163,7 +163,7 @@ describe.each(CASES)('$name of a note whose choice is $chosen, with $says', ({ n
       const after = AdminNoteSchema.parse(await call('DELETE', `/notes/${note?.id}/email`))
       expect(after.email).toEqual({ state: 'none', at: null, people: null })
     }
-    expect(await sendDigest(server.app.services)).toBe(0)
+    expect(await sendAnnouncements(server.app.services)).toBe(0)
     const url = `/api/admin/notes/${note?.id}/email`
     const again = await server.ask({ method: 'DELETE', url, headers: admin.headers })
     expect(again.statusCode).toBe(409)

@@ -31,8 +31,8 @@ function mountDownload<Schema extends z.ZodType>(
         stream,
         type: made = type ?? 'application/octet-stream',
       } = await make(await authorize(app, row, request, reply), row.input.parse(inputOf(row, request)))
-      // The caller's own password was checked, as by `passwordVerb`.
-      if (row.errors.includes('WRONG_PASSWORD')) await app.browserOf(request, reply).renewSession()
+      // The caller's own password was checked, as by `reauthenticatedResolver`.
+      if (row.errors.includes('WRONG_PASSWORD')) await app.sessionCookiesOf(request, reply).renewSession()
       reply
         .header('content-type', made)
         .header('content-disposition', contentDisposition('attachment', name))

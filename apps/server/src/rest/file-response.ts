@@ -4,8 +4,8 @@ import { fileName, fittingName } from '@idex/core/files/file-name'
 import { extensionsOf } from '@idex/core/files/file-types'
 import parseRange from 'range-parser'
 import { isUnchanged, matchesEntityTag } from '../http/entity-tag.ts'
-import { ANY_ORIGIN_HEADERS } from '../security/any-origin.ts'
-import { DOCUMENT_POLICY } from '../security/content-policy.ts'
+import { CORS_HEADERS } from '../security/cors-headers.ts'
+import { DOCUMENT_POLICY } from '../security/csp.ts'
 
 type FileFacts = Omit<OpenFile, 'read' | 'signedAddress'>
 
@@ -24,7 +24,7 @@ export type FileRefusal = {
 }
 
 /** An image of the public blog never changes under its address, and other sites may show it when quoting the post. */
-const PUBLIC = { 'cache-control': 'public, max-age=31536000, immutable', ...ANY_ORIGIN_HEADERS }
+const PUBLIC = { 'cache-control': 'public, max-age=31536000, immutable', ...CORS_HEADERS }
 
 /** `Content-Disposition` with the name in RFC 8187 form. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {

@@ -7,7 +7,7 @@ import { openFile, type OpenFile, uploadMedia, uploadPdf } from '@idex/core/file
 import { openPicture } from '@idex/core/files/open-picture'
 import type { Upload } from '@idex/core/files/store-upload'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { responseAbortSignal } from '../response-abort-signal.ts'
+import { responseAbortSignal } from '../http/response-abort-signal.ts'
 import { authorize, inputOf, routeOptionsOf } from './adapter.ts'
 import { savedName } from './file-response.ts'
 import { sendFile } from './send-file.ts'

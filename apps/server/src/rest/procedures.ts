@@ -1,5 +1,5 @@
-import type { ProcedureRoute, RestResponse } from '@idex/api/kernel/declare'
-import { requestOf } from '@idex/api/kernel/declare'
+import type { ProcedureRoute, RestResponse } from '@idex/api/kernel/procedures'
+import { requestOf } from '@idex/api/kernel/procedures'
 import { PROCEDURE_ROUTES } from '@idex/api/rest-routes'
 import { WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

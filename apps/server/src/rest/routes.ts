@@ -3,10 +3,10 @@ import { UNREAD_BODY_BYTES } from '@idex/api/kernel/rest-route'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { unsubscribeUrl } from '@idex/core/newsletter/urls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import { preflightAnswer } from '../security/any-origin.ts'
+import type { Config } from '../config/config.ts'
+import { preflightAnswer } from '../security/cors-headers.ts'
 import { authorize, inputOf, routeOptionsOf } from './adapter.ts'
-import { documentationRest } from './documentation.ts'
+import { openApiRoutes } from './openapi-routes.ts'
 import { downloadRest } from './downloads.ts'
 import { filesRest } from './files.ts'
 import { procedureRest } from './procedures.ts'
@@ -38,7 +38,7 @@ export async function restRoutes(app: FastifyInstance, { config }: { config: Con
   await procedureRest(app)
   downloadRest(app)
   unsubscribePageRest(app)
-  documentationRest(app, config)
+  openApiRoutes(app, config)
   await app.register(filesRest)
   // Refused without reading the body, which may be anything.
   const unknown = { bodyLimit: UNREAD_BODY_BYTES, onRequest: answerUnknown, handler: answerUnknown }

@@ -138,7 +138,7 @@ describe('a watermarked PDF', () => {
 it('is not given out at all when it cannot be marked, and says so', async () => {
   const own = await startTestServer()
   const members = await createCallers(own)
-  own.app.services.markPdf = async () => undefined
+  own.app.services.annotatePdf = async () => undefined
   const form = uploadForm(pdf)
   const { headers } = members.admin
   const sent = await own.app.inject({

@@ -1,6 +1,6 @@
 import { PLAYER_ORIGINS } from '@idex/contract/files/players'
-import type { Config } from '../config.ts'
-import { DATA_POLICY } from './content-policy.ts'
+import type { Config } from '../config/config.ts'
+import { DATA_POLICY } from './csp.ts'
 
 /** Seconds for which browsers insist on https: two years, as the preload list recommends. */
 const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** Milliseconds until the file expires, well within the year of RFC 9116. */
 const VALID_MS = 180 * 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '../config.ts'
+import { ConfigError, readConfig } from '../config/config.ts'
 
 /** The sentences with which an environment is refused; none if it is accepted. */
 export function problemsOf(environment: NodeJS.ProcessEnv): readonly string[] {

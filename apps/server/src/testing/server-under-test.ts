@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
-import { type Config, readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config/config.ts'
 import { type Ask, createHttpClient } from './http-client.ts'
 import { PROGRAMS, type ServerOptions, startTestServer, type TestServer } from './test-server.ts'
 

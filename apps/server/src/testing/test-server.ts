@@ -2,7 +2,11 @@ import { afterAll } from 'vitest'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPageTextReader, createPdfInspector, createPdfMarker } from '@idex/core/adapters/pdf-programs'
+import {
+  createPageTextReader,
+  createPdfInspector,
+  createPdfAnnotator,
+} from '@idex/core/adapters/pdf-programs'
 import { createPictureMaker } from '@idex/core/adapters/picture-maker'
 import { oncePictureMaker } from '@idex/core/testing/once-picture-maker'
 import { NO_SITES } from '@idex/core/ports/fetch-site'
@@ -12,7 +16,7 @@ import { type TestClock, testClock } from '@idex/testing/clock'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { buildApp, type Overrides } from '../app.ts'
-import { type Config, readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config/config.ts'
 import type { Ask } from './http-client.ts'
 
 /** The whole server on a database and a data directory of its own. */
@@ -34,7 +38,7 @@ export type TestServer = {
 export const PROGRAMS = {
   makePicture: oncePictureMaker(createPictureMaker()),
   readPageTexts: createPageTextReader(),
-  markPdf: createPdfMarker(),
+  annotatePdf: createPdfAnnotator(),
 }
 
 const inspectInTurn = createPdfInspector()

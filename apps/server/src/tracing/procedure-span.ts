@@ -1,4 +1,4 @@
-import type { InProcedure } from '@idex/api/kernel/declare'
+import type { InProcedure } from '@idex/api/kernel/procedures'
 import { domainErrorOf } from '@idex/api/kernel/errors'
 import { currentExecutionContext, runInExecutionContext } from '../execution-context.ts'
 

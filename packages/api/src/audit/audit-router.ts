@@ -2,7 +2,7 @@ import { ListAuditSchema } from '@idex/contract/audit/audit-log'
 import { listAudit } from '@idex/core/audit/list-audit'
 import { onReplica } from '@idex/core/kernel/replicas'
 import { AuditPageSchema } from '@idex/contract/audit/audit-log'
-import { admin, router, verb } from '../kernel/declare.ts'
+import { admin, router, resolver } from '../kernel/procedures.ts'
 
 export const adminAuditRouter = router({
   list: admin
@@ -11,5 +11,5 @@ export const adminAuditRouter = router({
       output: AuditPageSchema,
     })
     .input(ListAuditSchema)
-    .query(verb(onReplica(listAudit))),
+    .query(resolver(onReplica(listAudit))),
 })

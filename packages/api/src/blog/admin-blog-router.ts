@@ -27,7 +27,7 @@ import {
   SetPostsPublishedSchema,
 } from '@idex/contract/blog/bulk-posts'
 import { z } from 'zod'
-import { admin, toPage, router, verb } from '../kernel/declare.ts'
+import { admin, toPage, router, resolver } from '../kernel/procedures.ts'
 import { inBulk } from '../kernel/in-bulk.ts'
 
 /** Administration of the blog. */
@@ -38,25 +38,25 @@ export const adminBlogRouter = router({
       output: z.array(AdminPostSchema),
     })
     .input(ListAdminPostsSchema)
-    .forRest(verb(adminListPosts), toPage)
-    .query(verb(adminListPostCards)),
+    .forRest(resolver(adminListPosts), toPage)
+    .query(resolver(adminListPostCards)),
   get: admin
     .appOnly('Plain clients have whole posts in the list.')
     .input(IdInputSchema)
-    .query(verb(adminGetPost)),
+    .query(resolver(adminGetPost)),
   enabled: admin
     .rest('GET /api/admin/blog/enabled', {
       summary: 'Whether the blog is shown',
       output: BlogSwitchSchema,
     })
-    .query(verb(adminBlogEnabled)),
+    .query(resolver(adminBlogEnabled)),
   toggle: admin
     .rest('POST /api/admin/blog/toggle', {
       summary: 'Shows or hides the blog; without `enabled`, the other of what it is',
       output: BlogSwitchSchema.extend({ message: z.string() }),
     })
     .input(ToggleBlogSchema)
-    .mutation(verb(toggleBlog)),
+    .mutation(resolver(toggleBlog)),
   create: admin
     .rest('POST /api/admin/blog/posts', {
       summary: 'Keeps a new post, as draft, scheduled or published',
@@ -66,7 +66,7 @@ export const adminBlogRouter = router({
       limits: ['elsewhere'],
     })
     .input(CreatePostSchema)
-    .mutation(verb(createPost)),
+    .mutation(resolver(createPost)),
   update: admin
     .rest('PUT /api/admin/blog/posts/{id}', {
       summary: 'Changes a post; with `version`, only if it has not changed meanwhile',
@@ -75,14 +75,14 @@ export const adminBlogRouter = router({
       limits: ['elsewhere'],
     })
     .input(UpdatePostSchema)
-    .mutation(verb(updatePost)),
+    .mutation(resolver(updatePost)),
   remove: admin
     .rest('DELETE /api/admin/blog/posts/{id}', {
       summary: 'Moves a post to the trash; removes a trashed one for good',
       errors: ['NOT_FOUND', 'CONFLICT'],
     })
     .input(DeletePostSchema)
-    .mutation(verb(deletePost)),
+    .mutation(resolver(deletePost)),
   restore: admin
     .rest('PUT /api/admin/blog/posts/{id}/restore', {
       summary: 'Restores a post from the trash',
@@ -90,31 +90,31 @@ export const adminBlogRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .mutation(verb(restorePost)),
+    .mutation(resolver(restorePost)),
   bulkSetPublished: inBulk(
     'PUT /api/admin/blog/posts/bulk/published',
     'Publishes several posts or makes them drafts',
   )
     .input(SetPostsPublishedSchema)
-    .mutation(verb(setPostsPublished)),
+    .mutation(resolver(setPostsPublished)),
   bulkChangeTags: inBulk(
     'PUT /api/admin/blog/posts/bulk/tags',
     'Adds tags to several posts and removes others',
   )
     .input(ChangePostTagsSchema)
-    .mutation(verb(changePostTags)),
+    .mutation(resolver(changePostTags)),
   bulkTrash: inBulk('POST /api/admin/blog/posts/bulk/trash', 'Moves several live posts to the trash')
     .input(BulkPostsSchema)
-    .mutation(verb(trashPosts)),
+    .mutation(resolver(trashPosts)),
   bulkRestore: inBulk('POST /api/admin/blog/posts/bulk/restore', 'Restores several posts from the trash')
     .input(BulkPostsSchema)
-    .mutation(verb(restorePosts)),
+    .mutation(resolver(restorePosts)),
   previewUrl: admin
     .appOnly('Only the form shows an address before it is saved; plain clients get it with their answer.')
     .input(PreviewPostUrlSchema)
-    .query(verb(previewPostUrl)),
+    .query(resolver(previewPostUrl)),
   revisions: admin
     .appOnly('Only the editor goes back to an earlier text.')
     .input(IdInputSchema)
-    .query(verb(listRevisions)),
+    .query(resolver(listRevisions)),
 })

@@ -4,7 +4,7 @@ import { blogEnabled } from '@idex/core/blog/blog-switch'
 import { onReplica } from '@idex/core/kernel/replicas'
 import { BlogSwitchSchema, PostSchema } from '@idex/contract/blog/post'
 import { z } from 'zod'
-import { anyone, router, verb } from '../kernel/declare.ts'
+import { anyone, router, resolver } from '../kernel/procedures.ts'
 
 /** The blog as its readers see it. */
 export const blogRouter = router({
@@ -14,7 +14,7 @@ export const blogRouter = router({
       output: BlogSwitchSchema,
       cached: true,
     })
-    .query(verb(onReplica(blogEnabled))),
+    .query(resolver(onReplica(blogEnabled))),
   list: anyone
     .rest('GET /api/blog/posts', {
       summary:
@@ -24,8 +24,8 @@ export const blogRouter = router({
       cached: true,
     })
     .input(ListPostsSchema)
-    .forRest(verb(onReplica(listPosts)), ({ posts, nextCursor }) => ({ body: posts, nextCursor }))
-    .query(verb(onReplica(listPostCards))),
+    .forRest(resolver(onReplica(listPosts)), ({ posts, nextCursor }) => ({ body: posts, nextCursor }))
+    .query(resolver(onReplica(listPostCards))),
   get: anyone
     .rest('GET /api/blog/posts/{slug}', {
       summary: 'One published post',
@@ -33,10 +33,10 @@ export const blogRouter = router({
       errors: ['BLOG_DISABLED', 'NOT_FOUND'],
     })
     .input(PostSlugSchema)
-    .forRest(verb(openPost), (post) => ({ body: post }))
-    .query(verb(onReplica(getPost))),
+    .forRest(resolver(openPost), (post) => ({ body: post }))
+    .query(resolver(onReplica(getPost))),
   countView: anyone
     .appOnly('Plain clients are counted when they get the post.')
     .input(PostSlugSchema)
-    .mutation(verb(countPostView)),
+    .mutation(resolver(countPostView)),
 })

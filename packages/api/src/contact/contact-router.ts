@@ -16,7 +16,7 @@ import {
   MarkContactMessageSchema,
   UnreadContactMessagesSchema,
 } from '@idex/contract/contact/contact-messages'
-import { admin, anyone, router, verb } from '../kernel/declare.ts'
+import { admin, anyone, router, resolver } from '../kernel/procedures.ts'
 
 export const contactRouter = router({
   send: anyone
@@ -26,7 +26,7 @@ export const contactRouter = router({
       limits: ['contact'],
     })
     .input(ContactSchema)
-    .mutation(verb(sendContactMessage)),
+    .mutation(resolver(sendContactMessage)),
 })
 
 export const adminMessagesRouter = router({
@@ -36,13 +36,13 @@ export const adminMessagesRouter = router({
       output: ContactMessagePageSchema,
     })
     .input(ListContactMessagesSchema)
-    .query(verb(listContactMessages)),
+    .query(resolver(listContactMessages)),
   unread: admin
     .rest('GET /api/admin/messages/unread', {
       summary: 'Number of unread messages',
       output: UnreadContactMessagesSchema,
     })
-    .query(verb(countUnreadContactMessages)),
+    .query(resolver(countUnreadContactMessages)),
   mark: admin
     .rest('PUT /api/admin/messages/{id}', {
       summary: 'Marks a message as read or as not',
@@ -50,7 +50,7 @@ export const adminMessagesRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(MarkContactMessageSchema)
-    .mutation(verb(markContactMessage)),
+    .mutation(resolver(markContactMessage)),
   answer: admin
     .rest('PUT /api/admin/messages/{id}/answered', {
       summary: 'Marks a message as answered, and so as read, or as not answered',
@@ -58,12 +58,12 @@ export const adminMessagesRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(AnswerContactMessageSchema)
-    .mutation(verb(answerContactMessage)),
+    .mutation(resolver(answerContactMessage)),
   remove: admin
     .rest('DELETE /api/admin/messages/{id}', {
       summary: 'Removes a message for good',
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .mutation(verb(deleteContactMessage)),
+    .mutation(resolver(deleteContactMessage)),
 })

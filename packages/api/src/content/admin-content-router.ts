@@ -14,7 +14,7 @@ import {
   listContentRevisions,
   updateContent,
 } from '@idex/core/content/admin-content'
-import { inspectAddress } from '@idex/core/files/inspect-address'
+import { inspectUrl } from '@idex/core/files/inspect-url'
 import { bulkRestoreContent, setContentPublished, trashContent } from '@idex/core/content/bulk-content'
 import { deleteContent, restoreContent } from '@idex/core/content/trash-content'
 import { BulkContentSchema, SetContentPublishedSchema } from '@idex/contract/content/bulk-content'
@@ -26,7 +26,7 @@ import {
   ReadCommentsSchema,
 } from '@idex/contract/content/admin-comments'
 import { countNewComments, listAdminComments, readComments } from '@idex/core/content/admin-comments'
-import { admin, toPage, router, verb } from '../kernel/declare.ts'
+import { admin, toPage, router, resolver } from '../kernel/procedures.ts'
 import { inBulk } from '../kernel/in-bulk.ts'
 
 export const adminContentRouter = router({
@@ -36,19 +36,19 @@ export const adminContentRouter = router({
       output: z.array(AdminContentItemSchema),
     })
     .input(ListAdminContentSchema)
-    .query(verb(adminListContent), toPage),
+    .query(resolver(adminListContent), toPage),
   get: admin
     .appOnly('Plain clients have whole items in the list.')
     .input(IdInputSchema)
-    .query(verb(adminGetContent)),
+    .query(resolver(adminGetContent)),
   inspectAddress: admin
     .appOnly('Plain clients are told when they store the address.')
     .input(InspectAddressSchema)
-    .mutation(verb(inspectAddress)),
+    .mutation(resolver(inspectUrl)),
   revisions: admin
     .appOnly('Only the form goes back to an earlier text.')
     .input(IdInputSchema)
-    .query(verb(listContentRevisions)),
+    .query(resolver(listContentRevisions)),
   create: admin
     .rest('POST /api/admin/content', {
       summary: 'Keeps a new content item, as draft, scheduled or published to all members',
@@ -58,7 +58,7 @@ export const adminContentRouter = router({
       limits: ['elsewhere'],
     })
     .input(CreateContentSchema)
-    .mutation(verb(createContent)),
+    .mutation(resolver(createContent)),
   update: admin
     .rest('PUT /api/admin/content/{id}', {
       summary: 'Changes a content item; with `version`, only if it has not changed meanwhile',
@@ -67,7 +67,7 @@ export const adminContentRouter = router({
       limits: ['elsewhere'],
     })
     .input(UpdateContentSchema)
-    .mutation(verb(updateContent)),
+    .mutation(resolver(updateContent)),
   remove: admin
     .rest('DELETE /api/admin/content/{id}', {
       summary:
@@ -75,7 +75,7 @@ export const adminContentRouter = router({
       errors: ['NOT_FOUND', 'CONFLICT'],
     })
     .input(DeleteContentSchema)
-    .mutation(verb(deleteContent)),
+    .mutation(resolver(deleteContent)),
   restore: admin
     .rest('PUT /api/admin/content/{id}/restore', {
       summary: 'Restores a content item from the trash',
@@ -83,19 +83,19 @@ export const adminContentRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .mutation(verb(restoreContent)),
+    .mutation(resolver(restoreContent)),
   bulkSetPublished: inBulk(
     'PUT /api/admin/content/bulk/published',
     'Publishes several content items or makes them drafts',
   )
     .input(SetContentPublishedSchema)
-    .mutation(verb(setContentPublished)),
+    .mutation(resolver(setContentPublished)),
   bulkTrash: inBulk('POST /api/admin/content/bulk/trash', 'Moves several live content items to the trash')
     .input(BulkContentSchema)
-    .mutation(verb(trashContent)),
+    .mutation(resolver(trashContent)),
   bulkRestore: inBulk('POST /api/admin/content/bulk/restore', 'Restores several content items from the trash')
     .input(BulkContentSchema)
-    .mutation(verb(bulkRestoreContent)),
+    .mutation(resolver(bulkRestoreContent)),
 })
 
 export const adminCommentsRouter = router({
@@ -105,18 +105,18 @@ export const adminCommentsRouter = router({
       output: AdminCommentPageSchema,
     })
     .input(ListAdminCommentsSchema)
-    .query(verb(listAdminComments)),
+    .query(resolver(listAdminComments)),
   unread: admin
     .rest('GET /api/admin/comments/unread', {
       summary: 'How many comments no administrator has read, and when the newest of them was written',
       output: NewCommentsSchema,
     })
-    .query(verb(countNewComments)),
+    .query(resolver(countNewComments)),
   read: admin
     .rest('POST /api/admin/comments/read', {
       summary: 'Marks all comments as read that were written until a moment',
       output: NewCommentsSchema,
     })
     .input(ReadCommentsSchema)
-    .mutation(verb(readComments)),
+    .mutation(resolver(readComments)),
 })

@@ -15,7 +15,7 @@ import { countContentView, getContent, listContent, openContent } from '@idex/co
 import { likeContent, unlikeContent } from '@idex/core/content/likes'
 import { listUnreadContent, markContentRead } from '@idex/core/content/unread'
 import { z } from 'zod'
-import { toPage, member, memberOrToken, router, verb } from '../kernel/declare.ts'
+import { toPage, member, memberOrToken, router, resolver } from '../kernel/procedures.ts'
 
 const Like = LikeSchema.extend({ success: z.literal(true) })
 
@@ -28,14 +28,14 @@ export const contentRouter = router({
       output: z.array(ContentItemSchema),
     })
     .input(ListContentSchema)
-    .query(verb(listContent), toPage),
+    .query(resolver(listContent), toPage),
   unread: memberOrToken
     .rest('GET /api/content/unread', {
       summary: "Items newer than the caller's sign-up that they have not read",
       output: z.object({ unreadContent: z.array(ContentItemSchema) }),
     })
     .input(CursorInputSchema)
-    .query(verb(listUnreadContent), ({ unreadContent, nextCursor }) => ({
+    .query(resolver(listUnreadContent), ({ unreadContent, nextCursor }) => ({
       body: { unreadContent },
       nextCursor,
     })),
@@ -45,7 +45,7 @@ export const contentRouter = router({
       output: z.object({ success: z.literal(true), unreadCount: z.number().int().nonnegative() }),
     })
     .input(MarkReadSchema)
-    .mutation(verb(markContentRead)),
+    .mutation(resolver(markContentRead)),
   get: memberOrToken
     .rest('GET /api/content/{id}', {
       summary: 'One content item',
@@ -53,12 +53,12 @@ export const contentRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .forRest(verb(openContent), (content) => ({ body: { success: true, content } }))
-    .query(verb(getContent)),
+    .forRest(resolver(openContent), (content) => ({ body: { success: true, content } }))
+    .query(resolver(getContent)),
   countView: member
     .appOnly('Plain clients are counted when they get the item.')
     .input(IdInputSchema)
-    .mutation(verb(countContentView)),
+    .mutation(resolver(countContentView)),
   like: memberOrToken
     .rest('PUT /api/content/{id}/like', {
       summary: 'Likes an item; a repeat changes nothing',
@@ -66,7 +66,7 @@ export const contentRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .mutation(verb(likeContent)),
+    .mutation(resolver(likeContent)),
   unlike: memberOrToken
     .rest('DELETE /api/content/{id}/like', {
       summary: 'Takes a like back; a repeat changes nothing',
@@ -74,7 +74,7 @@ export const contentRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .mutation(verb(unlikeContent)),
+    .mutation(resolver(unlikeContent)),
   comments: memberOrToken
     .rest('GET /api/content/{id}/comments', {
       summary: 'Comments on an item, oldest first',
@@ -82,7 +82,7 @@ export const contentRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(ListCommentsSchema)
-    .query(verb(listComments), toPage),
+    .query(resolver(listComments), toPage),
   addComment: memberOrToken
     .rest('POST /api/content/{id}/comments', {
       summary: 'Comments on an item',
@@ -92,12 +92,12 @@ export const contentRouter = router({
       limits: ['comment'],
     })
     .input(PostCommentSchema)
-    .mutation(verb(postComment)),
+    .mutation(resolver(postComment)),
   deleteComment: memberOrToken
     .rest('DELETE /api/content/{id}/comments/{commentId}', {
       summary: "Removes one's own comment, or any as an admin",
       errors: ['NOT_FOUND'],
     })
     .input(DeleteCommentSchema)
-    .mutation(verb(deleteComment)),
+    .mutation(resolver(deleteComment)),
 })

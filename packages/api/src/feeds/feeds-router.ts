@@ -2,7 +2,7 @@ import { CreatedFeedSchema, CreateFeedSchema, FeedSchema } from '@idex/contract/
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { createFeed, listFeeds, revokeFeed } from '@idex/core/feeds/feeds'
 import { z } from 'zod'
-import { member, router, verb } from '../kernel/declare.ts'
+import { member, router, resolver } from '../kernel/procedures.ts'
 
 /** A member's private feeds. What is at their addresses is no part of this contract: other tools read it by their own standards. */
 export const feedsRouter = router({
@@ -11,7 +11,7 @@ export const feedsRouter = router({
       summary: "The caller's private feeds, newest first, without their addresses",
       output: z.array(FeedSchema),
     })
-    .query(verb(listFeeds)),
+    .query(resolver(listFeeds)),
   create: member
     .rest('POST /api/feeds', {
       summary:
@@ -21,12 +21,12 @@ export const feedsRouter = router({
       errors: ['MEMBERS_ONLY', 'LIMIT_REACHED'],
     })
     .input(CreateFeedSchema)
-    .mutation(verb(createFeed)),
+    .mutation(resolver(createFeed)),
   revoke: member
     .rest('DELETE /api/feeds/{id}', {
       summary: "Revokes a private feed of the caller's: its addresses answer 404 at once",
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .mutation(verb(revokeFeed)),
+    .mutation(resolver(revokeFeed)),
 })

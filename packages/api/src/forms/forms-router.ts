@@ -1,7 +1,7 @@
 import { FoundFormSchema, SaveFormSchema } from '@idex/contract/forms/form'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { getNoteForm, saveNoteForm } from '@idex/core/forms/note-forms'
-import { memberOrToken, router, verb } from '../kernel/declare.ts'
+import { memberOrToken, router, resolver } from '../kernel/procedures.ts'
 
 const tag = 'forms'
 
@@ -16,7 +16,7 @@ export const formsRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .query(verb(getNoteForm)),
+    .query(resolver(getNoteForm)),
   saveNote: memberOrToken
     .rest('PUT /api/notes/{id}/form', {
       tag,
@@ -27,5 +27,5 @@ export const formsRouter = router({
       limits: ['form'],
     })
     .input(SaveFormSchema)
-    .mutation(verb(saveNoteForm)),
+    .mutation(resolver(saveNoteForm)),
 })

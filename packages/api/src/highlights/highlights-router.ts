@@ -17,7 +17,7 @@ import {
   reviewHighlights,
 } from '@idex/core/highlights/list-highlights'
 import { z } from 'zod'
-import { toPage, memberOrToken, router, verb } from '../kernel/declare.ts'
+import { toPage, memberOrToken, router, resolver } from '../kernel/procedures.ts'
 
 const tag = 'highlights'
 
@@ -30,7 +30,7 @@ export const highlightsRouter = router({
       output: z.array(LibraryHighlightSchema),
     })
     .input(ListAllHighlightsSchema)
-    .query(verb(listAllHighlights), toPage),
+    .query(resolver(listAllHighlights), toPage),
   review: memberOrToken
     .rest('GET /api/highlights/review', {
       tag,
@@ -38,14 +38,14 @@ export const highlightsRouter = router({
       output: z.array(LibraryHighlightSchema),
     })
     .input(ReviewHighlightsSchema)
-    .query(verb(reviewHighlights)),
+    .query(resolver(reviewHighlights)),
   tags: memberOrToken
     .rest('GET /api/highlights/tags', {
       tag,
       summary: "The caller's tags on highlights, those used most first",
       output: HighlightTagsSchema,
     })
-    .query(verb(listHighlightTags)),
+    .query(resolver(listHighlightTags)),
   list: memberOrToken
     .rest('GET /api/notes/{id}/highlights', {
       tag,
@@ -54,7 +54,7 @@ export const highlightsRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(ListHighlightsSchema)
-    .query(verb(listHighlights), toPage),
+    .query(resolver(listHighlights), toPage),
   save: memberOrToken
     .rest('PUT /api/notes/{id}/highlights/{highlightId}', {
       tag,
@@ -65,7 +65,7 @@ export const highlightsRouter = router({
       limits: ['highlight'],
     })
     .input(SaveHighlightSchema)
-    .mutation(verb(saveHighlight)),
+    .mutation(resolver(saveHighlight)),
   remove: memberOrToken
     .rest('DELETE /api/notes/{id}/highlights/{highlightId}', {
       tag,
@@ -75,5 +75,5 @@ export const highlightsRouter = router({
       limits: ['highlight'],
     })
     .input(RemoveHighlightSchema)
-    .mutation(verb(removeHighlight)),
+    .mutation(resolver(removeHighlight)),
 })

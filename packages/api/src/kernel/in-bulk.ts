@@ -1,5 +1,5 @@
 import { BulkOutcomesSchema } from '@idex/contract/kernel/bulk'
-import { admin } from './declare.ts'
+import { admin } from './procedures.ts'
 import type { Address } from './rest-route.ts'
 
 /** A row by which administrators do `what` to several things at once. */

@@ -18,7 +18,7 @@ import {
 import { z } from 'zod'
 import { completeOnboarding } from '@idex/core/members/onboarding'
 import { SignedInSchema } from '@idex/contract/sign-in/session'
-import { member, router, signedIn, verb } from '../kernel/declare.ts'
+import { member, router, signedIn, resolver } from '../kernel/procedures.ts'
 
 export const accountRouter = router({
   get: signedIn
@@ -26,40 +26,40 @@ export const accountRouter = router({
       summary: "The caller's profile, onboarding answers and email preferences",
       output: AccountSchema,
     })
-    .query(verb(getAccount)),
+    .query(resolver(getAccount)),
   updateAnswers: member
     .rest('PUT /api/account/answers', {
       summary: 'Changes the onboarding answers',
       output: AccountSchema,
     })
     .input(OnboardingSchema)
-    .mutation(verb(updateAnswers)),
+    .mutation(resolver(updateAnswers)),
   updateEmailPreferences: signedIn
     .rest('PUT /api/account/email-preferences', {
       summary: 'Changes whether and how often new insights are mailed, and which',
       output: AccountSchema,
     })
     .input(UpdateEmailPreferencesSchema)
-    .mutation(verb(updateEmailPreferences)),
+    .mutation(resolver(updateEmailPreferences)),
   sessions: signedIn
     .rest('GET /api/account/sessions', {
       summary: 'Where the caller is signed in, this session first',
       output: z.array(SessionInfoSchema),
     })
-    .query(verb(listSessions)),
+    .query(resolver(listSessions)),
   revokeSession: signedIn
     .rest('DELETE /api/account/sessions/{id}', {
       summary: "Ends one session of the caller's, at once",
       errors: ['NOT_FOUND'],
     })
     .input(RevokeSessionSchema)
-    .mutation(verb(revokeSession)),
+    .mutation(resolver(revokeSession)),
   revokeOtherSessions: signedIn
     .rest('DELETE /api/account/sessions', {
       summary: "Ends every session of the caller's but this one",
       output: z.object({ success: z.literal(true), revoked: z.number().int().nonnegative() }),
     })
-    .mutation(verb(revokeOtherSessions)),
+    .mutation(resolver(revokeOtherSessions)),
   remove: signedIn
     .rest('DELETE /api/account', {
       summary: 'Deletes the account for good, with its notes, files and sessions; refused for administrators',
@@ -67,9 +67,9 @@ export const accountRouter = router({
     })
     .input(DeleteAccountSchema)
     .mutation(
-      verb(async (ctx) => {
+      resolver(async (ctx) => {
         const done = await deleteAccount(ctx)
-        await ctx.browser.endSession()
+        await ctx.sessionCookies.endSession()
         return done
       }),
     ),
@@ -82,5 +82,5 @@ export const onboardingRouter = router({
       output: SignedInSchema,
     })
     .input(OnboardingSchema)
-    .mutation(verb(completeOnboarding)),
+    .mutation(resolver(completeOnboarding)),
 })

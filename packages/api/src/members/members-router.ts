@@ -7,7 +7,7 @@ import {
 } from '@idex/contract/members/member'
 import { eraseMember } from '@idex/core/members/delete-account'
 import { disableMember, listMembers } from '@idex/core/members/members'
-import { admin, passwordVerb, router, verb } from '../kernel/declare.ts'
+import { admin, reauthenticatedResolver, router, resolver } from '../kernel/procedures.ts'
 import { PASSWORD_LIMITS } from '../kernel/rest-route.ts'
 
 export const adminMembersRouter = router({
@@ -17,7 +17,7 @@ export const adminMembersRouter = router({
       output: MemberPageSchema,
     })
     .input(ListMembersSchema)
-    .query(verb(listMembers)),
+    .query(resolver(listMembers)),
   disable: admin
     .rest('PUT /api/admin/members/{id}/disabled', {
       summary: 'Shuts a member out, ending every session at once, or lets them in again',
@@ -25,7 +25,7 @@ export const adminMembersRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(DisableSchema)
-    .mutation(verb(disableMember)),
+    .mutation(resolver(disableMember)),
   erase: admin
     .rest('POST /api/admin/members/{id}/erase', {
       summary:
@@ -34,5 +34,5 @@ export const adminMembersRouter = router({
       limits: PASSWORD_LIMITS,
     })
     .input(ConfirmedMemberSchema)
-    .mutation(passwordVerb(eraseMember)),
+    .mutation(reauthenticatedResolver(eraseMember)),
 })

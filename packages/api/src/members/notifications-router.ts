@@ -1,7 +1,7 @@
 import { MarkSeenSchema, NotificationsSchema } from '@idex/contract/members/notifications'
 import { listNotifications, markNotificationsSeen } from '@idex/core/members/notifications'
 import { z } from 'zod'
-import { member, router, verb } from '../kernel/declare.ts'
+import { member, router, resolver } from '../kernel/procedures.ts'
 
 /** Notifications of the bell. */
 export const notificationsRouter = router({
@@ -11,7 +11,7 @@ export const notificationsRouter = router({
         'The newest notes and content items, at most 20, published since the caller signed up; whether each is unread, and how many are',
       output: NotificationsSchema,
     })
-    .query(verb(listNotifications)),
+    .query(resolver(listNotifications)),
   markSeen: member
     .rest('POST /api/notifications/seen', {
       summary:
@@ -19,5 +19,5 @@ export const notificationsRouter = router({
       output: z.object({ success: z.literal(true), unreadCount: z.number().int().nonnegative() }),
     })
     .input(MarkSeenSchema)
-    .mutation(verb(markNotificationsSeen)),
+    .mutation(resolver(markNotificationsSeen)),
 })

@@ -4,10 +4,10 @@ import { subscribe } from '@idex/core/newsletter/subscribe'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { ListSubscribersSchema, SubscriberPageSchema } from '@idex/contract/newsletter/subscribers'
 import { AnnouncementReadersSchema, AnnouncementSchema } from '@idex/contract/notes/note'
-import { countDigestReaders } from '@idex/core/newsletter/digest'
+import { countAnnouncementReaders } from '@idex/core/newsletter/announcement-email'
 import { deleteSubscriber, listSubscribers } from '@idex/core/newsletter/subscribers'
 import { previewWeeklyDigest } from '@idex/core/newsletter/weekly-digest'
-import { admin, anyone, router, verb } from '../kernel/declare.ts'
+import { admin, anyone, router, resolver } from '../kernel/procedures.ts'
 import { UNREAD_BODY_BYTES } from '../kernel/rest-route.ts'
 
 /** Subscribing to the newsletter, and the links in its emails. */
@@ -19,14 +19,14 @@ export const newsletterRouter = router({
       limits: ['subscribe', 'subscribeDay'],
     })
     .input(SubscribeSchema)
-    .mutation(verb(subscribe)),
+    .mutation(resolver(subscribe)),
   confirm: anyone
     .rest('POST /api/newsletter/confirm', {
       summary: 'Confirms a subscription with the token that was mailed',
       errors: ['UNPROCESSABLE'],
     })
     .input(TokenInputSchema)
-    .mutation(verb(confirmSubscription)),
+    .mutation(resolver(confirmSubscription)),
   unsubscribe: anyone
     .rest('POST /api/newsletter/unsubscribe', {
       summary: 'Unsubscribes; `token` in the query or the body, which may be the form of RFC 8058',
@@ -35,11 +35,11 @@ export const newsletterRouter = router({
       errors: ['UNPROCESSABLE'],
     })
     .input(TokenInputSchema)
-    .mutation(verb(unsubscribe)),
+    .mutation(resolver(unsubscribe)),
   link: anyone
     .appOnly('What a link of an email would do, for the page that asks.')
     .input(TokenInputSchema)
-    .query(verb(readToken)),
+    .query(resolver(readToken)),
 })
 
 export const adminSubscribersRouter = router({
@@ -49,7 +49,7 @@ export const adminSubscribersRouter = router({
       output: SubscriberPageSchema,
     })
     .input(ListSubscribersSchema)
-    .query(verb(listSubscribers)),
+    .query(resolver(listSubscribers)),
   countReaders: admin
     .rest('GET /api/admin/subscribers/readers', {
       summary:
@@ -57,15 +57,15 @@ export const adminSubscribersRouter = router({
       output: AnnouncementReadersSchema,
     })
     .input(AnnouncementSchema)
-    .query(verb(countDigestReaders)),
+    .query(resolver(countAnnouncementReaders)),
   weeklyDigest: admin
     .appOnly('Only the panel shows the next weekly digest: when, to how many members, and with what.')
-    .query(verb(previewWeeklyDigest)),
+    .query(resolver(previewWeeklyDigest)),
   remove: admin
     .rest('DELETE /api/admin/subscribers/{id}', {
       summary: 'Removes a subscription with its address for good',
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .mutation(verb(deleteSubscriber)),
+    .mutation(resolver(deleteSubscriber)),
 })

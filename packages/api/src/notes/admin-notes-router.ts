@@ -40,7 +40,7 @@ import {
   SetNotesPublishedSchema,
 } from '@idex/contract/notes/bulk-notes'
 import { z } from 'zod'
-import { admin, toPage, router, verb } from '../kernel/declare.ts'
+import { admin, toPage, router, resolver } from '../kernel/procedures.ts'
 import { inBulk } from '../kernel/in-bulk.ts'
 
 /** Administration of notes. */
@@ -51,19 +51,19 @@ export const adminNotesRouter = router({
       output: z.array(AdminNoteSchema),
     })
     .input(ListAdminNotesSchema)
-    .query(verb(adminListNotes), toPage),
+    .query(resolver(adminListNotes), toPage),
   get: admin
     .appOnly('Plain clients have whole notes in the list.')
     .input(IdInputSchema)
-    .query(verb(adminGetNote)),
+    .query(resolver(adminGetNote)),
   sameDocument: admin
     .appOnly('Only the form of a note says which others have the PDF that is chosen for it.')
     .input(SameDocumentSchema)
-    .query(verb(findSameDocument)),
+    .query(resolver(findSameDocument)),
   revisions: admin
     .appOnly('Only the form goes back to an earlier text.')
     .input(IdInputSchema)
-    .query(verb(listNoteRevisions)),
+    .query(resolver(listNoteRevisions)),
   shareFunnel: admin
     .rest('GET /api/admin/notes/{id}/share-links', {
       summary:
@@ -72,7 +72,7 @@ export const adminNotesRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .query(verb(onReplica(getShareFunnel))),
+    .query(resolver(onReplica(getShareFunnel))),
   publish: admin
     .rest('POST /api/admin/notes', {
       summary:
@@ -82,7 +82,7 @@ export const adminNotesRouter = router({
       errors: ['FILE_NOT_YOURS'],
     })
     .input(PublishNoteSchema)
-    .mutation(verb(publishNote)),
+    .mutation(resolver(publishNote)),
   update: admin
     .rest('PUT /api/admin/notes/{id}', {
       summary:
@@ -91,7 +91,7 @@ export const adminNotesRouter = router({
       errors: ['NOT_FOUND', 'STALE_EDIT', 'FILE_NOT_YOURS'],
     })
     .input(UpdateNoteSchema)
-    .mutation(verb(updateNote)),
+    .mutation(resolver(updateNote)),
   setPublished: admin
     .rest('PUT /api/admin/notes/{id}/published', {
       summary:
@@ -100,7 +100,7 @@ export const adminNotesRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(SetPublishedSchema)
-    .mutation(verb(setNotePublished)),
+    .mutation(resolver(setNotePublished)),
   withdrawEmail: admin
     .rest('DELETE /api/admin/notes/{id}/email', {
       summary: 'Takes back the email about a note that waits: it gets none, now or later',
@@ -108,14 +108,14 @@ export const adminNotesRouter = router({
       errors: ['NOT_FOUND', 'CONFLICT'],
     })
     .input(IdInputSchema)
-    .mutation(verb(withdrawNoteEmail)),
+    .mutation(resolver(withdrawNoteEmail)),
   remove: admin
     .rest('DELETE /api/admin/notes/{id}', {
       summary: 'Moves a live note to the trash; removes a trashed one for good',
       errors: ['NOT_FOUND', 'CONFLICT'],
     })
     .input(DeleteNoteSchema)
-    .mutation(verb(deleteNote)),
+    .mutation(resolver(deleteNote)),
   restore: admin
     .rest('PUT /api/admin/notes/{id}/restore', {
       summary:
@@ -124,7 +124,7 @@ export const adminNotesRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(RestoreNoteSchema)
-    .mutation(verb(adminRestoreNote)),
+    .mutation(resolver(adminRestoreNote)),
   bulkSetPublished: admin
     .rest('PUT /api/admin/notes/bulk/published', {
       summary:
@@ -132,16 +132,16 @@ export const adminNotesRouter = router({
       output: AnnouncedOutcomesSchema,
     })
     .input(SetNotesPublishedSchema)
-    .mutation(verb(setNotesPublished)),
+    .mutation(resolver(setNotesPublished)),
   bulkChangeTopics: inBulk(
     'PUT /api/admin/notes/bulk/topics',
     'Adds topics to several notes and removes others',
   )
     .input(ChangeNoteTopicsSchema)
-    .mutation(verb(changeNoteTopics)),
+    .mutation(resolver(changeNoteTopics)),
   bulkTrash: inBulk('POST /api/admin/notes/bulk/trash', 'Moves several live notes to the trash')
     .input(BulkNotesSchema)
-    .mutation(verb(trashNotes)),
+    .mutation(resolver(trashNotes)),
   bulkRestore: admin
     .rest('POST /api/admin/notes/bulk/restore', {
       summary:
@@ -149,5 +149,5 @@ export const adminNotesRouter = router({
       output: AnnouncedOutcomesSchema,
     })
     .input(RestoreNotesSchema)
-    .mutation(verb(adminRestoreNotes)),
+    .mutation(resolver(adminRestoreNotes)),
 })

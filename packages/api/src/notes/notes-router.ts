@@ -20,7 +20,7 @@ import { onReplica } from '@idex/core/kernel/replicas'
 import { addFavorite, getNote, latestInsights, removeFavorite } from '@idex/core/notes/library'
 import { listNotes } from '@idex/core/notes/list-notes'
 import { z } from 'zod'
-import { anyone, toPage, memberOrToken, router, verb } from '../kernel/declare.ts'
+import { anyone, toPage, memberOrToken, router, resolver } from '../kernel/procedures.ts'
 
 /** The library. */
 export const notesRouter = router({
@@ -31,7 +31,7 @@ export const notesRouter = router({
       output: z.array(NotePreviewSchema),
       cached: true,
     })
-    .query(verb(onReplica(latestInsights))),
+    .query(resolver(onReplica(latestInsights))),
   list: memberOrToken
     .rest('GET /api/notes', {
       summary:
@@ -39,7 +39,7 @@ export const notesRouter = router({
       output: z.array(NoteSchema),
     })
     .input(ListNotesSchema)
-    .query(verb(listNotes), ({ notes, nextCursor }) => ({ body: notes, nextCursor })),
+    .query(resolver(listNotes), ({ notes, nextCursor }) => ({ body: notes, nextCursor })),
   get: memberOrToken
     .rest('GET /api/notes/{id}', {
       summary: "A published note, or one of the caller's own",
@@ -47,14 +47,14 @@ export const notesRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .query(verb(getNote)),
+    .query(resolver(getNote)),
   deleted: memberOrToken
     .rest('GET /api/notes/deleted', {
       summary: "The caller's own notes in the trash",
       output: z.array(TrashedNoteSchema),
     })
     .input(ListUserNotesSchema)
-    .query(verb(listDeletedNotes), toPage),
+    .query(resolver(listDeletedNotes), toPage),
   edit: memberOrToken
     .rest('PATCH /api/notes/{id}', {
       summary:
@@ -63,26 +63,26 @@ export const notesRouter = router({
       errors: ['NOT_FOUND', 'STALE_EDIT'],
     })
     .input(EditNoteSchema)
-    .mutation(verb(editNote)),
+    .mutation(resolver(editNote)),
   trash: memberOrToken
     .rest('DELETE /api/notes/{id}', {
       summary: "Moves one of the caller's own notes to the trash",
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .mutation(verb(trashNote)),
+    .mutation(resolver(trashNote)),
   deleteTrashed: memberOrToken
     .rest('DELETE /api/notes/deleted/{id}', {
       summary: "Permanently deletes one of the caller's own notes that is in the trash, with its document",
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .mutation(verb(deleteTrashedNote)),
+    .mutation(resolver(deleteTrashedNote)),
   emptyTrash: memberOrToken
     .rest('DELETE /api/notes/deleted', {
       summary: "Permanently deletes all of the caller's own notes that are in the trash",
     })
-    .mutation(verb(emptyTrash)),
+    .mutation(resolver(emptyTrash)),
   restore: memberOrToken
     .rest('PUT /api/notes/{id}/restore', {
       summary: "Restores one of the caller's own notes from the trash",
@@ -90,7 +90,7 @@ export const notesRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .mutation(verb(restoreNote)),
+    .mutation(resolver(restoreNote)),
   addFavorite: memberOrToken
     .rest('PUT /api/notes/{id}/favorite', {
       summary: "Adds a note to the caller's favorites; a repeat changes nothing",
@@ -98,19 +98,19 @@ export const notesRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .mutation(verb(addFavorite)),
+    .mutation(resolver(addFavorite)),
   countRead: memberOrToken
     .rest('POST /api/notes/{id}/read', {
       summary: 'Counts that the caller has opened the document of a published note, once a day',
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .mutation(verb(countNoteRead)),
+    .mutation(resolver(countNoteRead)),
   removeFavorite: memberOrToken
     .rest('DELETE /api/notes/{id}/favorite', {
       summary: "Removes a note from the caller's favorites; a repeat changes nothing",
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .mutation(verb(removeFavorite)),
+    .mutation(resolver(removeFavorite)),
 })

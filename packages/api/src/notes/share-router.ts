@@ -9,7 +9,7 @@ import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { ChangeShareLinkSchema, MakeShareLinkSchema, ShareLinkSchema } from '@idex/contract/notes/share-link'
 import { changeShareLink, listShareLinks, makeShareLink, revokeShareLink } from '@idex/core/notes/share-links'
 import { z } from 'zod'
-import { anyone, member, router, type RestResponse, verb } from '../kernel/declare.ts'
+import { anyone, member, router, type RestResponse, resolver } from '../kernel/procedures.ts'
 
 /** Answer about a named link that has ended. */
 const ENDED = {
@@ -51,7 +51,7 @@ export const shareRouter = router({
       limits: ['unknownShare'],
     })
     .input(ShareInputSchema)
-    .query(verb(openShare), answerTo),
+    .query(resolver(openShare), answerTo),
   countOpen: anyone
     .rest('POST /api/share/{slug}/opened', {
       summary:
@@ -60,7 +60,7 @@ export const shareRouter = router({
       limits: ['unknownShare'],
     })
     .input(ShareInputSchema)
-    .mutation(verb(countShareOpen)),
+    .mutation(resolver(countShareOpen)),
 })
 
 /** Named share links, beside the plain one of each note. */
@@ -72,7 +72,7 @@ export const shareLinksRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .query(verb(listShareLinks)),
+    .query(resolver(listShareLinks)),
   make: member
     .rest('POST /api/notes/{id}/share-links', {
       summary: 'Makes a named link to a published note, which expires at `expiresAt` unless that is null',
@@ -82,7 +82,7 @@ export const shareLinksRouter = router({
       limits: ['shareLink'],
     })
     .input(MakeShareLinkSchema)
-    .mutation(verb(makeShareLink)),
+    .mutation(resolver(makeShareLink)),
   change: member
     .rest('PATCH /api/share-links/{id}', {
       summary: "Renames a link of the caller's, or changes when it expires; not once it was withdrawn",
@@ -91,12 +91,12 @@ export const shareLinksRouter = router({
       limits: ['shareLink'],
     })
     .input(ChangeShareLinkSchema)
-    .mutation(verb(changeShareLink)),
+    .mutation(resolver(changeShareLink)),
   revoke: member
     .rest('DELETE /api/share-links/{id}', {
       summary: "Withdraws a link, at once and for good: the caller's own, for administrators everyone's",
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .mutation(verb(revokeShareLink)),
+    .mutation(resolver(revokeShareLink)),
 })

@@ -14,7 +14,7 @@ import {
   trashNote,
 } from '@idex/core/notes/user-notes'
 import { z } from 'zod'
-import { toPage, memberOrToken, router, verb } from '../kernel/declare.ts'
+import { toPage, memberOrToken, router, resolver } from '../kernel/procedures.ts'
 
 export const userNotesRouter = router({
   list: memberOrToken
@@ -23,20 +23,20 @@ export const userNotesRouter = router({
       output: z.array(UserNoteSchema),
     })
     .input(ListUserNotesSchema)
-    .query(verb(listUserNotes), toPage),
+    .query(resolver(listUserNotes), toPage),
   deleted: memberOrToken
     .rest('GET /api/user-notes/deleted', {
       summary: "The caller's own notes in the trash",
       output: z.array(UserNoteSchema),
     })
     .input(ListUserNotesSchema)
-    .query(verb(listDeletedUserNotes), toPage),
+    .query(resolver(listDeletedUserNotes), toPage),
   counts: memberOrToken
     .rest('GET /api/user-notes/counts', {
       summary: 'How many notes the caller has, and how many of them are in the trash',
       output: OwnNoteCountsSchema,
     })
-    .query(verb(countOwnNotes)),
+    .query(resolver(countOwnNotes)),
   create: memberOrToken
     .rest('POST /api/user-notes', {
       summary: 'Keeps an uploaded PDF as a private note',
@@ -46,11 +46,11 @@ export const userNotesRouter = router({
       limits: ['note'],
     })
     .input(CreateUserNoteSchema)
-    .mutation(verb(createUserNote)),
+    .mutation(resolver(createUserNote)),
   trash: memberOrToken
     .rest('DELETE /api/user-notes/{id}', { summary: 'Moves a note to the trash', errors: ['NOT_FOUND'] })
     .input(IdInputSchema)
-    .mutation(verb(trashNote)),
+    .mutation(resolver(trashNote)),
   restore: memberOrToken
     .rest('PATCH /api/user-notes/{id}/restore', {
       summary: 'Restores a note from the trash',
@@ -58,5 +58,5 @@ export const userNotesRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .mutation(verb(restoreUserNote)),
+    .mutation(resolver(restoreUserNote)),
 })

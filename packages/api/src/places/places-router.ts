@@ -11,7 +11,7 @@ import { getContentPlace, markContentPlace, saveContentPlace } from '@idex/core/
 import { listPlaces } from '@idex/core/places/list-places'
 import { getNotePlace, markNotePlace, saveNotePlace } from '@idex/core/places/note-places'
 import { z } from 'zod'
-import { memberOrToken, router, verb } from '../kernel/declare.ts'
+import { memberOrToken, router, resolver } from '../kernel/procedures.ts'
 
 const tag = 'places'
 
@@ -24,7 +24,7 @@ export const placesRouter = router({
       output: z.array(BegunSchema),
     })
     .input(ListPlacesSchema)
-    .query(verb(listPlaces)),
+    .query(resolver(listPlaces)),
   getNote: memberOrToken
     .rest('GET /api/notes/{id}/place', {
       tag,
@@ -33,7 +33,7 @@ export const placesRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .query(verb(getNotePlace)),
+    .query(resolver(getNotePlace)),
   saveNote: memberOrToken
     .rest('PUT /api/notes/{id}/place', {
       tag,
@@ -44,7 +44,7 @@ export const placesRouter = router({
       limits: ['place'],
     })
     .input(SaveNotePlaceSchema)
-    .mutation(verb(saveNotePlace)),
+    .mutation(resolver(saveNotePlace)),
   markNote: memberOrToken
     .rest('PATCH /api/notes/{id}/place', {
       tag,
@@ -54,7 +54,7 @@ export const placesRouter = router({
       limits: ['place'],
     })
     .input(MarkPlaceSchema)
-    .mutation(verb(markNotePlace)),
+    .mutation(resolver(markNotePlace)),
   getContent: memberOrToken
     .rest('GET /api/content/{id}/place', {
       tag,
@@ -64,7 +64,7 @@ export const placesRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .query(verb(getContentPlace)),
+    .query(resolver(getContentPlace)),
   saveContent: memberOrToken
     .rest('PUT /api/content/{id}/place', {
       tag,
@@ -75,7 +75,7 @@ export const placesRouter = router({
       limits: ['place'],
     })
     .input(SaveContentPlaceSchema)
-    .mutation(verb(saveContentPlace)),
+    .mutation(resolver(saveContentPlace)),
   markContent: memberOrToken
     .rest('PATCH /api/content/{id}/place', {
       tag,
@@ -85,5 +85,5 @@ export const placesRouter = router({
       limits: ['place'],
     })
     .input(MarkPlaceSchema)
-    .mutation(verb(markContentPlace)),
+    .mutation(resolver(markContentPlace)),
 })

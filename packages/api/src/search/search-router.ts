@@ -5,7 +5,7 @@ import { onReplica } from '@idex/core/kernel/replicas'
 import { listDocumentTexts } from '@idex/core/search/document-texts'
 import { getTextProgress } from '@idex/core/search/extract-texts'
 import { search } from '@idex/core/search/search'
-import { admin, anyone, memberOrToken, router, verb } from '../kernel/declare.ts'
+import { admin, anyone, memberOrToken, router, resolver } from '../kernel/procedures.ts'
 
 /** Searching everything the caller may see. */
 export const searchRouter = router({
@@ -17,7 +17,7 @@ export const searchRouter = router({
       errors: ['RATE_LIMITED'],
     })
     .input(SearchInputSchema)
-    .query(verb(onReplica(search))),
+    .query(resolver(onReplica(search))),
   texts: memberOrToken
     .rest('GET /api/files/{id}/texts', {
       summary:
@@ -26,7 +26,7 @@ export const searchRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(ListDocumentTextsSchema)
-    .query(verb(listDocumentTexts)),
+    .query(resolver(listDocumentTexts)),
 })
 
 /** How far the texts of documents are read for searches. */
@@ -36,5 +36,5 @@ export const adminSearchRouter = router({
       summary: 'How many PDFs still have to be read for searches, have no text, or cannot be read',
       output: TextProgressSchema,
     })
-    .query(verb(getTextProgress)),
+    .query(resolver(getTextProgress)),
 })

@@ -17,7 +17,7 @@ import {
   updateAdministrator,
 } from '@idex/core/sign-in/administrators'
 import { z } from 'zod'
-import { admin, toPage, passwordVerb, router, verb } from '../kernel/declare.ts'
+import { admin, toPage, reauthenticatedResolver, router, resolver } from '../kernel/procedures.ts'
 import { PASSWORD_LIMITS } from '../kernel/rest-route.ts'
 
 export const adminAdministratorsRouter = router({
@@ -27,7 +27,7 @@ export const adminAdministratorsRouter = router({
       output: z.array(AdministratorSchema),
     })
     .input(PartInputSchema)
-    .query(verb(listAdministrators), toPage),
+    .query(resolver(listAdministrators), toPage),
   invite: admin
     .rest('POST /api/admin/administrators', {
       summary:
@@ -38,7 +38,7 @@ export const adminAdministratorsRouter = router({
       limits: PASSWORD_LIMITS,
     })
     .input(InviteSchema)
-    .mutation(passwordVerb(inviteAdministrator)),
+    .mutation(reauthenticatedResolver(inviteAdministrator)),
   update: admin
     .rest('PUT /api/admin/administrators/{id}', {
       summary: "Changes an administrator's name and email address, the caller's own or another's",
@@ -46,7 +46,7 @@ export const adminAdministratorsRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(UpdateAdministratorSchema)
-    .mutation(verb(updateAdministrator)),
+    .mutation(resolver(updateAdministrator)),
   end: admin
     .rest('POST /api/admin/administrators/{id}/end', {
       summary:
@@ -55,7 +55,7 @@ export const adminAdministratorsRouter = router({
       limits: PASSWORD_LIMITS,
     })
     .input(EndAdministratorSchema)
-    .mutation(passwordVerb(endAdministrator)),
+    .mutation(reauthenticatedResolver(endAdministrator)),
   reset: admin
     .rest('POST /api/admin/administrators/{id}/reset-password', {
       summary:
@@ -65,7 +65,7 @@ export const adminAdministratorsRouter = router({
       limits: PASSWORD_LIMITS,
     })
     .input(ResetAdministratorSchema)
-    .mutation(passwordVerb(resetAdministrator)),
+    .mutation(reauthenticatedResolver(resetAdministrator)),
   disable: admin
     .rest('PUT /api/admin/administrators/{id}/disabled', {
       summary:
@@ -74,5 +74,5 @@ export const adminAdministratorsRouter = router({
       errors: ['NOT_FOUND', 'CONFLICT'],
     })
     .input(DisableSchema)
-    .mutation(verb(disableAdministrator)),
+    .mutation(resolver(disableAdministrator)),
 })

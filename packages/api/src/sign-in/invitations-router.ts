@@ -5,7 +5,7 @@ import {
   ListInvitationsSchema,
 } from '@idex/contract/sign-in/invitations'
 import { inviteMembers, listInvitations, withdrawInvitation } from '@idex/core/sign-in/invitations'
-import { admin, router, verb } from '../kernel/declare.ts'
+import { admin, router, resolver } from '../kernel/procedures.ts'
 
 export const adminInvitationsRouter = router({
   list: admin
@@ -14,7 +14,7 @@ export const adminInvitationsRouter = router({
       output: InvitationPageSchema,
     })
     .input(ListInvitationsSchema)
-    .query(verb(listInvitations)),
+    .query(resolver(listInvitations)),
   invite: admin
     .rest('POST /api/admin/invitations', {
       summary: 'Invites people by email; members and those who are invited already are left out',
@@ -22,12 +22,12 @@ export const adminInvitationsRouter = router({
       limits: ['invitation'],
     })
     .input(InviteMembersSchema)
-    .mutation(verb(inviteMembers)),
+    .mutation(resolver(inviteMembers)),
   withdraw: admin
     .rest('DELETE /api/admin/invitations/{id}', {
       summary: 'Withdraws an invitation that was not used yet',
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .mutation(verb(withdrawInvitation)),
+    .mutation(resolver(withdrawInvitation)),
 })

@@ -26,11 +26,11 @@ import {
   admin,
   adminChangingPassword,
   adminSettingUpSecondFactor,
-  verb,
-  passwordVerb,
-} from '../kernel/declare.ts'
+  resolver,
+  reauthenticatedResolver,
+} from '../kernel/procedures.ts'
 import { PASSWORD_LIMITS } from '../kernel/rest-route.ts'
-import { router } from '../kernel/declare.ts'
+import { router } from '../kernel/procedures.ts'
 
 const PASSWORD_ERRORS = ['WRONG_PASSWORD', 'UNAVAILABLE'] as const
 
@@ -45,14 +45,14 @@ export const adminSecurityRouter = router({
       limits: PASSWORD_LIMITS,
     })
     .input(ChangePasswordSchema)
-    .mutation(passwordVerb(changePassword)),
+    .mutation(reauthenticatedResolver(changePassword)),
   get: adminSettingUpSecondFactor
     .rest('GET /api/admin/security', {
       tag: 'security',
       summary: "The caller's authenticator app, passkeys and number of recovery codes",
       output: SecuritySchema,
     })
-    .query(verb(getSecurity)),
+    .query(resolver(getSecurity)),
   beginTotp: adminSettingUpSecondFactor
     .rest('POST /api/admin/security/totp/setup', {
       tag: 'security',
@@ -62,7 +62,7 @@ export const adminSecurityRouter = router({
       limits: PASSWORD_LIMITS,
     })
     .input(ReauthenticationSchema)
-    .mutation(passwordVerb(beginTotp)),
+    .mutation(reauthenticatedResolver(beginTotp)),
   enableTotp: adminSettingUpSecondFactor
     .rest('POST /api/admin/security/totp', {
       tag: 'security',
@@ -72,7 +72,7 @@ export const adminSecurityRouter = router({
       limits: ['adminCode', 'adminCodeDay'],
     })
     .input(EnableTotpSchema)
-    .mutation(verb(enableTotp)),
+    .mutation(resolver(enableTotp)),
   disableTotp: admin
     .rest('DELETE /api/admin/security/totp', {
       tag: 'security',
@@ -82,7 +82,7 @@ export const adminSecurityRouter = router({
       limits: PASSWORD_LIMITS,
     })
     .input(ReauthenticationSchema)
-    .mutation(passwordVerb(disableTotp)),
+    .mutation(reauthenticatedResolver(disableTotp)),
   beginPasskey: adminSettingUpSecondFactor
     .rest('POST /api/admin/security/passkeys/setup', {
       tag: 'security',
@@ -92,7 +92,7 @@ export const adminSecurityRouter = router({
       limits: PASSWORD_LIMITS,
     })
     .input(ReauthenticationSchema)
-    .mutation(passwordVerb(beginPasskey)),
+    .mutation(reauthenticatedResolver(beginPasskey)),
   addPasskey: adminSettingUpSecondFactor
     .rest('POST /api/admin/security/passkeys', {
       tag: 'security',
@@ -102,7 +102,7 @@ export const adminSecurityRouter = router({
       errors: ['INVALID_PASSKEY', 'LIMIT_REACHED'],
     })
     .input(AddPasskeySchema)
-    .mutation(verb(addPasskey)),
+    .mutation(resolver(addPasskey)),
   renamePasskey: admin
     .rest('PATCH /api/admin/security/passkeys/{id}', {
       tag: 'security',
@@ -111,7 +111,7 @@ export const adminSecurityRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(RenamePasskeySchema)
-    .mutation(verb(renamePasskey)),
+    .mutation(resolver(renamePasskey)),
   removePasskey: admin
     .rest('DELETE /api/admin/security/passkeys/{id}', {
       tag: 'security',
@@ -121,7 +121,7 @@ export const adminSecurityRouter = router({
       limits: PASSWORD_LIMITS,
     })
     .input(RemovePasskeySchema)
-    .mutation(passwordVerb(removePasskey)),
+    .mutation(reauthenticatedResolver(removePasskey)),
   newRecoveryCodes: admin
     .rest('POST /api/admin/security/recovery-codes', {
       tag: 'security',
@@ -131,5 +131,5 @@ export const adminSecurityRouter = router({
       limits: PASSWORD_LIMITS,
     })
     .input(ReauthenticationSchema)
-    .mutation(passwordVerb(replaceRecoveryCodes)),
+    .mutation(reauthenticatedResolver(replaceRecoveryCodes)),
 })

@@ -2,11 +2,11 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { PasskeyLoginSchema, SecondFactorSchema } from '@idex/contract/sign-in/second-factor'
 import { CurrentUserSchema } from '@idex/contract/members/current-user'
 import { AdminLoginSchema, SignedInSchema } from '@idex/contract/sign-in/session'
-import { completeSignIn } from '@idex/core/sign-in/browser'
+import { completeSignIn } from '@idex/core/sign-in/session-cookies'
 import { answerSecondFactor, beginPasskeyLogin, passkeyLogin } from '@idex/core/sign-in/second-factor'
 import { currentUser, signInAdmin } from '@idex/core/sign-in/sign-in'
 import { PasskeyRequestSchema } from '@idex/contract/sign-in/passkeys'
-import { anyone, router, signingIn, verb } from '../kernel/declare.ts'
+import { anyone, router, signingIn, resolver } from '../kernel/procedures.ts'
 import { PASSWORD_LIMITS } from '../kernel/rest-route.ts'
 
 /** Who is signed in, and the administrators' sign-in by password, second factor or passkey. */
@@ -18,7 +18,7 @@ export const sessionRouter = router({
       output: CurrentUserSchema,
       errors: ['UNAUTHORIZED'],
     })
-    .query(verb(currentUser), (user) => {
+    .query(resolver(currentUser), (user) => {
       if (user === null) throw new DomainError('UNAUTHORIZED')
       return { body: user }
     }),
@@ -32,7 +32,9 @@ export const sessionRouter = router({
       limits: PASSWORD_LIMITS,
     })
     .input(AdminLoginSchema)
-    .mutation(verb(async (ctx, input) => completeSignIn(await signInAdmin(ctx, input), ctx.browser))),
+    .mutation(
+      resolver(async (ctx, input) => completeSignIn(await signInAdmin(ctx, input), ctx.sessionCookies)),
+    ),
   answerSecondFactor: signingIn
     .rest('POST /api/admin/login/second-factor', {
       tag: 'session',
@@ -44,9 +46,9 @@ export const sessionRouter = router({
     })
     .input(SecondFactorSchema)
     .mutation(
-      verb(async (ctx, input) => {
-        const token = ctx.browser.challengeToken
-        return completeSignIn(await answerSecondFactor(ctx, { ...input, token }), ctx.browser)
+      resolver(async (ctx, input) => {
+        const token = ctx.sessionCookies.challengeToken
+        return completeSignIn(await answerSecondFactor(ctx, { ...input, token }), ctx.sessionCookies)
       }),
     ),
   beginPasskeyLogin: signingIn
@@ -58,9 +60,9 @@ export const sessionRouter = router({
       limits: ['signInStart'],
     })
     .mutation(
-      verb(async (ctx) => {
+      resolver(async (ctx) => {
         const { token, options } = await beginPasskeyLogin(ctx)
-        ctx.browser.storeChallenge(token)
+        ctx.sessionCookies.storeChallenge(token)
         return options
       }),
     ),
@@ -74,9 +76,9 @@ export const sessionRouter = router({
     })
     .input(PasskeyLoginSchema)
     .mutation(
-      verb(async (ctx, input) => {
-        const token = ctx.browser.challengeToken
-        return completeSignIn(await passkeyLogin(ctx, { ...input, token }), ctx.browser)
+      resolver(async (ctx, input) => {
+        const token = ctx.sessionCookies.challengeToken
+        return completeSignIn(await passkeyLogin(ctx, { ...input, token }), ctx.sessionCookies)
       }),
     ),
 })

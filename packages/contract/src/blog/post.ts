@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DESCRIPTION_MAX, TAG_MAX, TITLE_MAX } from '../kernel/bounds.ts'
 import { IdInputSchema } from '../kernel/ids.ts'
-import { optionalUrl } from '../files/address-schemas.ts'
+import { optionalUrlSchema } from '../files/address-schemas.ts'
 import { PicturesSchema } from '../files/pictures.ts'
 import { AdminListInputSchema, ListInputSchema } from '../kernel/paging.ts'
 import { PUBLICATION_STATES } from '../kernel/choices.ts'
@@ -12,8 +12,7 @@ import { boundedText, optionalText, stripControls } from '../kernel/text-schemas
 import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
 import { TagsSchema } from '../kernel/tags.ts'
 import { ADMIN_POST_SORTS } from './choices.ts'
-
-const IsoDateSchema = z.iso.datetime()
+import { IsoDateSchema } from '../kernel/instants.ts'
 
 /** Shown when a post lacks its title or its text. */
 export const POST_REQUIRED = 'Title and content are required'
@@ -98,8 +97,8 @@ const POST_FIELDS = {
     .transform(stripControls)
     .refine((html) => !isBlankHtml(html), POST_REQUIRED),
   excerpt: boundedText(DESCRIPTION_MAX, 'Excerpt is required'),
-  thumbnailUrl: optionalUrl('Thumbnail must be a URL'),
-  imageUrl: optionalUrl('Featured image must be a URL'),
+  thumbnailUrl: optionalUrlSchema('Thumbnail must be a URL'),
+  imageUrl: optionalUrlSchema('Featured image must be a URL'),
   published: z.boolean().default(false),
   scheduledAt: ScheduledAtSchema,
   blogUrl: optionalText(TITLE_MAX),

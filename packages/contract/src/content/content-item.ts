@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TagsSchema } from '../kernel/tags.ts'
 import { COMMENT_MAX, CONTENT_TYPES } from './choices.ts'
 import { IdInputSchema, IdSchema } from '../kernel/ids.ts'
-import { documentUrl, optionalUrl } from '../files/address-schemas.ts'
+import { documentUrlSchema, optionalUrlSchema } from '../files/address-schemas.ts'
 import { PictureSchema } from '../files/pictures.ts'
 import { ADDRESS_MAX, fileIdFromPath } from '../files/addresses.ts'
 import { AdminListInputSchema, CursorInputSchema, ListInputSchema } from '../kernel/paging.ts'
@@ -13,8 +13,7 @@ import { PUBLICATION_FILTER, ScheduledAtSchema } from '../kernel/schedule.ts'
 import type { Revision } from '../kernel/revisions.ts'
 import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
 import { ADMIN_CONTENT_SORTS } from './admin-choices.ts'
-
-const IsoDateSchema = z.iso.datetime()
+import { IsoDateSchema } from '../kernel/instants.ts'
 
 export const ContentTypeSchema = z.enum(CONTENT_TYPES).meta({ id: 'ContentType' })
 export type ContentType = z.infer<typeof ContentTypeSchema>
@@ -116,8 +115,8 @@ const CONTENT_FIELDS = {
   contentType: z.enum(CONTENT_TYPES, 'Please choose video, pdf or podcast'),
   category: optionalText(CATEGORY_MAX),
   tags: TagsSchema.default([]),
-  thumbnailUrl: optionalUrl('Thumbnail must be a URL'),
-  fileUrl: documentUrl('Please choose a file').refine(
+  thumbnailUrl: optionalUrlSchema('Thumbnail must be a URL'),
+  fileUrl: documentUrlSchema('Please choose a file').refine(
     (url) => !url.startsWith('/') || fileIdFromPath(url) !== undefined,
     'Please upload the file, or give its web address',
   ),

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { SEARCH_MAX } from '../kernel/bounds.ts'
 import { boundedText } from '../kernel/text-schemas.ts'
 import { FEED_NAME_MAX, READING_GROUPS } from './choices.ts'
-
-const IsoDateSchema = z.iso.datetime()
+import { IsoDateSchema } from '../kernel/instants.ts'
 
 /**
  * A private feed as its owner sees it; `prefix` is the beginning of the secret in its addresses, which is all that can still be

@@ -10,7 +10,7 @@ function isAddress(value: string): boolean {
 }
 
 /** An http(s) URL or a rooted path; other schemes are refused. */
-export function documentUrl(required: string) {
+export function documentUrlSchema(required: string) {
   return z
     .string(required)
     .trim()
@@ -20,8 +20,8 @@ export function documentUrl(required: string) {
     .meta({ format: 'uri-reference', description: 'A path on this site, or an http(s) address' })
 }
 
-/** `documentUrl` or nothing, which becomes ''; `invalid` is the message for anything else. */
-export function optionalUrl(invalid: string) {
+/** `documentUrlSchema` or nothing, which becomes ''; `invalid` is the message for anything else. */
+export function optionalUrlSchema(invalid: string) {
   return z
     .string(invalid)
     .trim()

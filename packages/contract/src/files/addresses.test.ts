@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentUrl, optionalUrl } from './address-schemas.ts'
+import { documentUrlSchema, optionalUrlSchema } from './address-schemas.ts'
 import { ADDRESS_MAX, fileIdFromPath, filePath } from './addresses.ts'
 
 describe('the path of a stored file', () => {
@@ -18,7 +18,7 @@ describe('the path of a stored file', () => {
 })
 
 describe('the address of a document', () => {
-  const read = (value: unknown) => documentUrl('Please give an address').safeParse(value)
+  const read = (value: unknown) => documentUrlSchema('Please give an address').safeParse(value)
 
   it.each(['/api/files/k2j5', '/placeholder.pdf', 'https://idex.example/a.pdf', 'HTTP://idex.example'])(
     'may be %j',
@@ -46,7 +46,7 @@ describe('the address of a document', () => {
 })
 
 describe('an address that may be missing', () => {
-  const read = (value: unknown) => optionalUrl('Please give a picture').safeParse(value)
+  const read = (value: unknown) => optionalUrlSchema('Please give a picture').safeParse(value)
 
   it.each(['', ' ', null, undefined])('becomes an empty text from %j', (value) =>
     expect(read(value)).toEqual({ success: true, data: '' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentUrl } from './address-schemas.ts'
+import { documentUrlSchema } from './address-schemas.ts'
 
 /** Kinds of files that are shown or played from other sites. */
 export const EXTERNAL_FILE_KINDS = ['video', 'audio', 'image'] as const
@@ -7,7 +7,7 @@ export type ExternalFileKind = (typeof EXTERNAL_FILE_KINDS)[number]
 
 /** An address of another site, and what is to be there. */
 export const InspectAddressSchema = z.object({
-  address: documentUrl('Please give an address'),
+  address: documentUrlSchema('Please give an address'),
   kind: z.enum(EXTERNAL_FILE_KINDS),
 })
 

@@ -15,12 +15,17 @@ export class Html {
   }
 }
 
+/** A text for HTML or XML, also in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
+}
+
 type Value = string | Html | readonly Html[] | false | undefined
 
 function render(value: Value): string {
   if (value === undefined || value === false) return ''
   if (value instanceof Html) return value.text
-  if (typeof value === 'string') return value.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
+  if (typeof value === 'string') return escapeHtml(value)
   return value.map((each) => each.text).join('')
 }
 

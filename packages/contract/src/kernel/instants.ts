@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** An instant that the server gives, in UTC (ISO 8601). */
+export const IsoDateSchema = z.iso.datetime()
+
 /** Years that both JavaScript and Postgres write in the same way. */
 export const hasPlainYear = (time: Date) => Math.abs(time.getUTCFullYear() - 5000) < 5000
 

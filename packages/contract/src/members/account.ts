@@ -4,8 +4,7 @@ import { IdSchema } from '../kernel/ids.ts'
 import { OnboardingSchema } from './onboarding.ts'
 import { UserSchema } from '../sign-in/session.ts'
 import { NoteTopicsSchema } from '../notes/topics.ts'
-
-const IsoDateSchema = z.iso.datetime()
+import { IsoDateSchema } from '../kernel/instants.ts'
 
 /** Emails about new insights: whether to send them, how often, and about which topics; no topic means all of them. */
 export const EmailPreferencesSchema = z

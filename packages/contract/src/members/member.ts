@@ -4,11 +4,10 @@ import { ReauthenticationSchema } from '../sign-in/security.ts'
 import { ORDERS } from '../kernel/choices.ts'
 import { PageInputSchema, pageOf } from '../kernel/paging.ts'
 import { MEMBER_SORTS, MEMBER_STATES } from './choices.ts'
+import { IsoDateSchema } from '../kernel/instants.ts'
 
 export type MemberSort = (typeof MEMBER_SORTS)[number]
 export type MemberState = (typeof MEMBER_STATES)[number]
-
-const IsoDateSchema = z.iso.datetime()
 
 /** A member as administrators see them; `answers` are their onboarding answers, or null before onboarding. */
 export const MemberSchema = z

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { ContentItemSchema } from '../content/content-item.ts'
-import { hasPlainYear } from '../kernel/instants.ts'
+import { IsoDateSchema, hasPlainYear } from '../kernel/instants.ts'
 import { INVALID_TIME } from '../kernel/schedule.ts'
 import { NoteSchema } from '../notes/note.ts'
-
-const IsoDateSchema = z.iso.datetime()
 
 const FACTS = { unread: z.boolean(), publishedAt: IsoDateSchema }
 

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { PageInputSchema, pageOf } from '../kernel/paging.ts'
 import { SUBSCRIBER_STATUSES } from './choices.ts'
+import { IsoDateSchema } from '../kernel/instants.ts'
 
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number]
-
-const IsoDateSchema = z.iso.datetime()
 
 /** A subscription to the newsletter as administrators see it. */
 export const SubscriberSchema = z

@@ -1,5 +1,5 @@
 import { PictureSchema } from '../files/pictures.ts'
-import { documentUrl } from '../files/address-schemas.ts'
+import { documentUrlSchema } from '../files/address-schemas.ts'
 import { z } from 'zod'
 import { ADMIN_NOTE_SORTS, NOTE_SORTS, READING_STATES, SITE_NOTE_STATES } from './choices.ts'
 import { IdInputSchema, IdSchema } from '../kernel/ids.ts'
@@ -10,8 +10,7 @@ import { REQUIRED_FIELDS, TITLE_REQUIRED } from './messages.ts'
 import { NoteTopicSchema, NoteTopicsSchema } from './topics.ts'
 import type { Revision } from '../kernel/revisions.ts'
 import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
-
-const IsoDateSchema = z.iso.datetime()
+import { IsoDateSchema } from '../kernel/instants.ts'
 
 /** Preview of a published note, which everyone may see: never its PDF (decisions, "GET /api/share/{slug}"). */
 export const NotePreviewSchema = z
@@ -131,7 +130,7 @@ export type UserNote = z.infer<typeof UserNoteSchema>
 export const CreateUserNoteSchema = z.object({
   title: boundedText(TITLE_MAX, TITLE_REQUIRED),
   description: optionalText(DESCRIPTION_MAX),
-  fileUrl: documentUrl('Please choose a PDF file'),
+  fileUrl: documentUrlSchema('Please choose a PDF file'),
   categories: NoteTopicsSchema.default([]),
 })
 
@@ -166,7 +165,7 @@ export const AnnounceSchema = z.boolean().optional().meta({
 /** A new note; `published: false` makes it a draft (decisions, "Notes as drafts"). */
 export const PublishNoteSchema = z.object({
   ...NOTE_FIELDS,
-  pdfUrl: documentUrl(REQUIRED_FIELDS),
+  pdfUrl: documentUrlSchema(REQUIRED_FIELDS),
   topics: NoteTopicsSchema.default([]),
   published: z.boolean().optional(),
   announce: AnnounceSchema,
@@ -176,7 +175,7 @@ export const PublishNoteSchema = z.object({
 /** Edit of a note; `published` is the draft switch (decisions, "Admin notes"), `pdfUrl` another PDF in place of its own. */
 export const UpdateNoteSchema = IdInputSchema.extend({
   ...NOTE_FIELDS,
-  pdfUrl: documentUrl(REQUIRED_FIELDS).optional(),
+  pdfUrl: documentUrlSchema(REQUIRED_FIELDS).optional(),
   topics: NoteTopicsSchema,
   published: z.boolean().optional(),
   announce: AnnounceSchema,

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { IdInputSchema } from '../kernel/ids.ts'
-import { hasPlainYear } from '../kernel/instants.ts'
+import { IsoDateSchema, hasPlainYear } from '../kernel/instants.ts'
 import { boundedText } from '../kernel/text-schemas.ts'
 import { SHARE_LINK_NAME_MAX } from './choices.ts'
 
-const IsoDateSchema = z.iso.datetime()
 const CountSchema = z.number().int().nonnegative()
 
 /**

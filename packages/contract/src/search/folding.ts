@@ -1,5 +1,5 @@
 /** Number of the current folding: what was indexed by a former one is indexed again in the background. */
-export const FOLDING = 2
+export const FOLDING_VERSION = 2
 
 /** Letters that are two without their ligature. */
 const LIGATURES = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ŋ: 'ng' }

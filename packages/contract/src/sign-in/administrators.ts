@@ -4,8 +4,7 @@ import { IdInputSchema } from '../kernel/ids.ts'
 import { tooLong } from '../kernel/error-messages.ts'
 import { ReauthenticationSchema } from './security.ts'
 import { boundedText } from '../kernel/text-schemas.ts'
-
-const IsoDateSchema = z.iso.datetime()
+import { IsoDateSchema } from '../kernel/instants.ts'
 
 /** An administrator as the others see them; `isSelf` marks the caller. */
 export const AdministratorSchema = z

@@ -25,15 +25,15 @@ export const InviteMembersSchema = z.object({
     .max(INVITED_AT_ONCE_MAX, `At most ${INVITED_AT_ONCE_MAX} people can be invited at once`),
 })
 
-/** The addresses in a text, between which are spaces, commas, semicolons or ends of lines. */
-export function addressesIn(text: string): string[] {
+/** The email addresses in a text, between which are spaces, commas, semicolons or ends of lines. */
+export function parseEmails(text: string): string[] {
   return text.split(/[\s,;]+/).filter((part) => part !== '')
 }
 
 /** A form with the addresses in one text; what is wrong names the address. */
 export const InviteFormSchema = z.object({
   emails: z.string().superRefine((text, context) => {
-    const emails = addressesIn(text)
+    const emails = parseEmails(text)
     for (const { path, message } of InviteMembersSchema.safeParse({ emails }).error?.issues.slice(0, 1) ??
       []) {
       const at = path.find((step) => typeof step === 'number')

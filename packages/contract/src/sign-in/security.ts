@@ -5,8 +5,7 @@ import { PasskeyAttestationSchema, PasskeyCreationSchema, PasskeyNameSchema } fr
 import { NewPasswordSchema } from './passwords.ts'
 import { TotpCodeSchema } from './second-factor.ts'
 import { tooLong } from '../kernel/error-messages.ts'
-
-const IsoDateSchema = z.iso.datetime()
+import { IsoDateSchema } from '../kernel/instants.ts'
 
 /** A passkey as its owner sees it; `isSynced` when it is on more than one device. */
 export const PasskeySchema = z

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { boundedText } from '../kernel/text-schemas.ts'
 import { API_TOKEN_DAYS, API_TOKEN_NAME_MAX, API_TOKEN_SCOPES } from './choices.ts'
-
-const IsoDateSchema = z.iso.datetime()
+import { IsoDateSchema } from '../kernel/instants.ts'
 
 /**
  * A personal API token as its owner sees it; `prefix` is its beginning, which is all that can still be shown. `lastUsedAt` is

@@ -1,7 +1,7 @@
 import { argv, stdout } from 'node:process'
 import { z } from 'zod'
 import { type AreaPicture, PageAreaSchema } from '../ports/area-pictures.ts'
-import { drawPage, openDrawable } from './first-page.ts'
+import { renderPage, openPdf } from './render-pdf-page.ts'
 import { limitMemory } from './limit-memory.ts'
 
 /**
@@ -17,10 +17,10 @@ const QUALITY = 85
 const [from = '', memory = '', areas = ''] = argv.slice(2)
 limitMemory(Number(memory), 1)
 
-const document = await openDrawable(from)
+const document = await openPdf(from)
 
 async function draw({ id, page, ...part }: z.infer<typeof PageAreaSchema>): Promise<AreaPicture> {
-  const canvas = await drawPage(document, page, MOST, part)
+  const canvas = await renderPage(document, page, MOST, part)
   return { id, jpeg: (await canvas.encode('jpeg', QUALITY)).toString('base64') }
 }
 

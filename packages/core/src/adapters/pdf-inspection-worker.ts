@@ -13,7 +13,7 @@ import {
 import { runInBackground } from './background-thread.ts'
 import { type PdfInspection, PdfInspectionJobSchema } from '../ports/pdf-inspector.ts'
 import { hasActiveContent } from './active-content.ts'
-import { inertCopy } from './inert-copy.ts'
+import { sanitizePdf } from './sanitize-pdf.ts'
 
 /** The bytes a signature covers, around itself (ISO 32000-2, 12.8.1), near its key. */
 const RANGE = /^\/ByteRange\s*\[\s*0\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/
@@ -84,7 +84,7 @@ async function open(file: Uint8Array, given: string | undefined) {
 
 /** A copy in which nothing runs, with all its pages, as the parser sees it as well; undefined where there is nothing to take out. */
 async function checkedCopy(file: Uint8Array, pageCount: number, password: string | undefined) {
-  const copy = await inertCopy(file, password)
+  const copy = await sanitizePdf(file, password)
   if (copy === undefined) return undefined
   const seen = await read(copy)
   if (seen.hasScripts || seen.pageCount !== pageCount) throw new Error('The copy differs')

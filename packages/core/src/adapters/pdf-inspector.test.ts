@@ -7,12 +7,12 @@ import { activePdfs, disguisedPdfs, exhaustingPdfs, type HostilePdf } from '@ide
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { expect, it } from 'vitest'
-import type { QueueCaller } from '../ports/queue-caller.ts'
+import type { FairQueueCaller } from '../ports/fair-queue-caller.ts'
 import { hasActiveContent } from './active-content.ts'
 import { createPdfInspector } from './pdf-programs.ts'
 import type { InspectionRequest } from '../ports/pdf-inspector.ts'
 
-const named = (key: string): QueueCaller => ({ key, site: key, isKnown: false })
+const named = (key: string): FairQueueCaller => ({ key, subscriberNetwork: key, isKnown: false })
 
 const inspectPdf = createPdfInspector()
 const directory = await temporaryDirectory()

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { COMPILE_CACHE } from './compile-cache.ts'
 import { createFairQueue, JOB_CALLER } from '../kernel/fair-queue.ts'
 import { IMPOSSIBLE_EXIT_CODE, MadePictureSchema, type PictureMaker } from '../ports/picture-maker.ts'
-import { QUEUES } from '../kernel/queues.ts'
+import { FAIR_QUEUES } from '../kernel/fair-queue-limits.ts'
 
 const run = promisify(execFile)
 
@@ -40,7 +40,7 @@ export function createPictureMaker(
   bounds: Partial<typeof BOUNDS> = {},
 ): PictureMaker {
   const { timeMs, memory } = { ...BOUNDS, ...bounds }
-  const limiter = createFairQueue(QUEUES.pictures)
+  const limiter = createFairQueue(FAIR_QUEUES.pictures)
   const flags = [`--max-old-space-size=${HEAP_LIMIT_MB}`, '--disable-warning=ExperimentalWarning']
   return (from, to, kind) =>
     limiter(JOB_CALLER, async () => {

@@ -91,7 +91,7 @@ async function makePicture(from: string, to: string): Promise<MadePicture> {
 /** A page has copies of one format: lists of notes are read often, and each further one makes them longer. */
 async function makePagePicture(from: string, to: string): Promise<MadePicture> {
   // It is loaded for documents alone.
-  const { renderFirstPage } = await import('./first-page.ts')
+  const { renderFirstPage } = await import('./render-pdf-page.ts')
   const { data, width, height } = await renderFirstPage(from)
   const raw = { width, height, channels: 4 } as const
   const copies = await encode('webp', data, raw, { widths: PAGE_WIDTHS, size: Infinity })
@@ -119,7 +119,7 @@ const [from = '', to = '', memory = '', kind = ''] = process.argv.slice(2)
 limitMemory(Number(memory), IMPOSSIBLE_EXIT_CODE)
 
 // Until all is loaded, and where the system refuses something, a failure is not the picture's.
-if (kind === 'pdf') await import('./first-page.ts')
+if (kind === 'pdf') await import('./render-pdf-page.ts')
 process.once('uncaughtException', (error) => process.exit('syscall' in error ? 1 : IMPOSSIBLE_EXIT_CODE))
 
 const make = kind === 'pdf' ? makePagePicture : makePicture

@@ -2,7 +2,7 @@ import { argv, stdout } from 'node:process'
 import { createWorker, OEM } from 'tesseract.js'
 import { toStoredText } from '../ports/page-text-reader.ts'
 import type { ScannedPage } from '../ports/scan-reader.ts'
-import { drawPage, openDrawable } from './first-page.ts'
+import { renderPage, openPdf } from './render-pdf-page.ts'
 import { limitMemory } from './limit-memory.ts'
 
 /**
@@ -19,7 +19,7 @@ const CONFIDENCE_MIN = 45
 const [from = '', memory = '', folder = '', languages = '', pages = ''] = argv.slice(2)
 limitMemory(Number(memory), 1)
 
-const document = await openDrawable(from)
+const document = await openPdf(from)
 const worker = await createWorker(languages.split('+'), OEM.LSTM_ONLY, {
   langPath: folder,
   gzip: false,
@@ -27,7 +27,7 @@ const worker = await createWorker(languages.split('+'), OEM.LSTM_ONLY, {
 })
 
 async function recognise(page: number): Promise<string> {
-  const canvas = await drawPage(document, page, MOST)
+  const canvas = await renderPage(document, page, MOST)
   const { data } = await worker.recognize(await canvas.encode('png'))
   return data.confidence < CONFIDENCE_MIN ? '' : toStoredText(data.text)
 }

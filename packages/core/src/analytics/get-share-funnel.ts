@@ -7,7 +7,7 @@ import type { Context, Services } from '../kernel/context.ts'
 import { requireAdmin } from '../kernel/access.ts'
 import { recordAudit } from '../audit/internal/record-audit.ts'
 import { csvOf, rowsOf } from '../kernel/csv.ts'
-import { displayName } from '../kernel/names.ts'
+import { fullName } from '@idex/contract/kernel/names'
 import { limit } from '../kernel/limits.ts'
 import { isSiteNote } from '../notes/policy.ts'
 import { presentShareLink } from '../notes/presenter.ts'
@@ -87,7 +87,7 @@ function readLinks(
 function presentLink({ link, maker }: LinkRow, signUps: Map<string, SignUps>, now: Date) {
   return {
     ...presentShareLink(link, now),
-    madeBy: displayName(maker) ?? maker.email ?? 'Administrator',
+    madeBy: fullName(maker) ?? maker.email ?? 'Administrator',
     funnel: { opened: link.opens, ...(signUps.get(link.id) ?? NOBODY) },
   }
 }

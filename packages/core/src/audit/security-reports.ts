@@ -15,8 +15,9 @@ import {
 } from '../kernel/security-events.ts'
 import type { Clock } from '../kernel/context.ts'
 import type { Log } from '../kernel/log.ts'
-import { type Limits, maskAddress } from '../kernel/limits.ts'
-import { displayName } from '../kernel/names.ts'
+import type { Limits } from '../kernel/limits.ts'
+import { maskAddress } from '../kernel/networks.ts'
+import { fullName } from '@idex/contract/kernel/names'
 
 type Count = { all: number; ofAccounts: number }
 
@@ -128,7 +129,7 @@ async function write({ db, clock, limits }: Needs, event: SecurityEvent, by: Eve
   await db.insert(auditLog).values({
     id: newId(),
     actorId: isAdmin ? actor.id : null,
-    actorName: isAdmin ? (displayName(actor) ?? 'Administrator') : actor ? 'A member' : 'Someone',
+    actorName: isAdmin ? (fullName(actor) ?? 'Administrator') : actor ? 'A member' : 'Someone',
     action,
     subjectId: event.kind,
     subjectTitle: [name, network].filter(Boolean).join(' from '),

@@ -37,7 +37,7 @@ import { choosePostUrl, reserveSlug } from './post-url.ts'
 import { imagesIn, sanitizePost } from './internal/sanitize-post.ts'
 import type { Context } from '../kernel/context.ts'
 import { requireAdmin } from '../kernel/access.ts'
-import { inspectAddressField } from '../files/inspect-address.ts'
+import { inspectUrlField } from '../files/inspect-url.ts'
 import { resolveUpload } from '../files/internal/resolve-file.ts'
 import { isWithinDays } from '../kernel/dates.ts'
 import { contains, type Searched } from '../kernel/text-search.ts'
@@ -159,7 +159,7 @@ async function inspectPictures(ctx: Context, draft: Draft, id?: string): Promise
   for (const field of ['thumbnailUrl', 'imageUrl'] as const) {
     const address = draft[field]
     if (/^https?:/i.test(address) && !known.includes(address))
-      await inspectAddressField(ctx, field, { address, kind: 'image' })
+      await inspectUrlField(ctx, field, { address, kind: 'image' })
   }
 }
 

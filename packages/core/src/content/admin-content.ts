@@ -33,7 +33,7 @@ import {
 import { auditChange, lastChangedBy } from '../audit/internal/record-audit.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
 import { listRevisionsOf } from '../publishing/revisions.ts'
-import { inspectAddressField } from '../files/inspect-address.ts'
+import { inspectUrlField } from '../files/inspect-url.ts'
 import { changeLiveContent, readAdminContent } from './internal/change-content.ts'
 import { adminContentColumns, type ContentRow, presentAdminContent } from './presenter.ts'
 import { contentNotFound, matches } from './read-content.ts'
@@ -62,11 +62,11 @@ async function withInspectedAddresses<Given extends Draft>(
     .where(eq(contentItems.id, id ?? ''))
   const { contentType, fileUrl, thumbnailUrl } = draft
   if (isExternalAddress(thumbnailUrl) && thumbnailUrl !== before?.thumbnailUrl)
-    await inspectAddressField(ctx, 'thumbnailUrl', { address: thumbnailUrl, kind: 'image' })
+    await inspectUrlField(ctx, 'thumbnailUrl', { address: thumbnailUrl, kind: 'image' })
   const kind = PLAYED[contentType]
   const isKnown = fileUrl === before?.fileUrl && contentType === before.contentType
   if (kind === null || !isExternalAddress(fileUrl) || isKnown) return draft
-  const look = await inspectAddressField(ctx, 'fileUrl', { address: fileUrl, kind })
+  const look = await inspectUrlField(ctx, 'fileUrl', { address: fileUrl, kind })
   return look.outcome === 'player' && thumbnailUrl === ''
     ? { ...draft, thumbnailUrl: look.thumbnailUrl }
     : draft

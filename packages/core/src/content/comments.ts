@@ -17,7 +17,7 @@ import { requireMember } from '../kernel/access.ts'
 import { assertSame, idFor } from '../kernel/idempotency.ts'
 import { assertCap, CAPS, limit } from '../kernel/limits.ts'
 import { cutPage, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
-import { displayName } from '../kernel/names.ts'
+import { fullName } from '@idex/contract/kernel/names'
 import { assertContent, lockContent } from './read-content.ts'
 
 /** Shown for an author without a name; their email address stays private. */
@@ -26,7 +26,7 @@ const NAMELESS = { member: 'Member', admin: 'Administrator' } as const
 type Author = Pick<SessionUser, 'role' | 'firstName' | 'lastName'>
 
 /** An author's name, or what they are. */
-export const authorName = (author: Author) => displayName(author) ?? NAMELESS[author.role]
+export const authorName = (author: Author) => fullName(author) ?? NAMELESS[author.role]
 
 type Row = typeof contentComments.$inferSelect
 

@@ -8,7 +8,7 @@ import { isbot } from 'isbot'
 import type { Context, Services } from '../kernel/context.ts'
 import { dailySalt, deleteOldSalts } from './daily-salt.ts'
 import { dayOf } from '../kernel/dates.ts'
-import { networkOf, siteOf } from '../kernel/limits.ts'
+import { networkOf, subscriberNetworkOf } from '../kernel/networks.ts'
 
 /** Days after which it is forgotten which member viewed what; the counts stay. */
 const VIEW_MARK_DAYS = 400
@@ -51,7 +51,7 @@ type Visitor = { site: string; network: string; browser: string }
 
 function hashVisitor({ client }: Context, salt: string): Visitor {
   return {
-    site: digitsOf(salt, siteOf(client.address)),
+    site: digitsOf(salt, subscriberNetworkOf(client.address)),
     network: digitsOf(salt, networkOf(client.address)),
     browser: digitsOf(salt, client.userAgent),
   }

@@ -12,7 +12,7 @@ import { NEWEST } from '../content/presenter.ts'
 import { openFile, type OpenFile } from '../files/uploads.ts'
 import type { Context } from '../kernel/context.ts'
 import { requireMember } from '../kernel/access.ts'
-import { displayName } from '../kernel/names.ts'
+import { fullName } from '@idex/contract/kernel/names'
 import { isAfterCursor, cutPage, encodeCursor, rowsFor } from '../kernel/paging.ts'
 import { matchesSearch } from '../notes/internal/filters.ts'
 import { isPublished } from '../notes/policy.ts'
@@ -36,7 +36,7 @@ const EPISODES_MAX = 200
 export const READING_PAGE = 50
 
 /** Who a member's own notes are by. */
-const nameOf = (user: SessionUser) => displayName(user) ?? PRODUCT_NAME
+const nameOf = (user: SessionUser) => fullName(user) ?? PRODUCT_NAME
 
 /** The notes last published to all members, newest first; never anyone's own. */
 export async function listNewNotes(ctx: Context): Promise<FeedNote[]> {

@@ -21,7 +21,7 @@ import { getNote } from '../notes/library.ts'
 import { createUserNote } from '../notes/user-notes.ts'
 import { uploadMedia, uploadPdf } from './uploads.ts'
 import { releaseFile } from './internal/discard-file.ts'
-import { makePictures, RECIPE } from './make-pictures.ts'
+import { makePictures, PICTURES_VERSION } from './make-pictures.ts'
 import { openPicture } from './open-picture.ts'
 
 const test = await openTestServices()
@@ -137,10 +137,10 @@ describe('an uploaded picture', () => {
     await makePictures(test.services)
     await test.services.db
       .update(pictures)
-      .set({ recipe: RECIPE - 1, variants: [] })
+      .set({ recipe: PICTURES_VERSION - 1, variants: [] })
       .where(eq(pictures.fileId, id))
     expect(await makePictures(test.services)).toEqual({ made: 1, refused: 0 })
-    expect(await rowOf(id)).toMatchObject({ recipe: RECIPE, variants: { length: 4 } })
+    expect(await rowOf(id)).toMatchObject({ recipe: PICTURES_VERSION, variants: { length: 4 } })
   })
 })
 

@@ -3,12 +3,12 @@ import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { rm } from 'node:fs/promises'
 import type { Services } from '../kernel/context.ts'
 import { type MadePicture, PICTURED_KINDS, type PicturedKind } from '../ports/picture-maker.ts'
-import { touchNotesOf } from './internal/attachments.ts'
+import { touchNotesOf } from './internal/file-usage.ts'
 import { withLocalCopy } from './internal/local-copy.ts'
 import { copiesStorageId } from './pictures.ts'
 
 /** Number of the current widths, formats and qualities: after a change of them all copies are made again. */
-export const RECIPE = 2
+export const PICTURES_VERSION = 2
 
 const isPictured = (kind: string): kind is PicturedKind => PICTURED_KINDS.some((each) => each === kind)
 
@@ -26,7 +26,7 @@ async function findMissing(ctx: Services): Promise<{ id: string; kind: PicturedK
         // Parameters would not match the index.
         sql`${files.kind} in ('image', 'pdf')`,
         isNotNull(files.storedAt),
-        or(isNull(pictures.fileId), ne(pictures.recipe, RECIPE)),
+        or(isNull(pictures.fileId), ne(pictures.recipe, PICTURES_VERSION)),
       ),
     )
     .orderBy(asc(files.createdAt), asc(files.id))
@@ -48,9 +48,9 @@ async function keep(ctx: Services, id: string, to: string, made: MadePicture | u
       .leftJoin(pictures, eq(pictures.fileId, files.id))
       .where(and(eq(files.id, id), isNotNull(files.storedAt)))
       .for('no key update', { of: files })
-    if (!file || file.recipe === RECIPE) return
+    if (!file || file.recipe === PICTURES_VERSION) return
     const { width = null, height = null, variants = [] } = made ?? {}
-    const values = { recipe: RECIPE, width, height, variants, madeAt: ctx.clock.now() }
+    const values = { recipe: PICTURES_VERSION, width, height, variants, madeAt: ctx.clock.now() }
     if (variants.length > 0) await ctx.files.adopt(copiesStorageId(id), to)
     await tx
       .insert(pictures)

@@ -8,13 +8,13 @@ import type { Context, Services } from '../kernel/context.ts'
 import { requireAdmin, requireMember } from '../kernel/access.ts'
 import { limit } from '../kernel/limits.ts'
 import { refuseSlowly } from '../kernel/refuse-slowly.ts'
-import { isInContent, isInPost, isInShownContent, isInShownPost } from './internal/attachments.ts'
+import { isInContent, isInPost, isInShownContent, isInShownPost } from './internal/file-usage.ts'
 import { identifyMedia, identifyPdf } from './file-types.ts'
-import { openMarkedCopy } from './internal/marked-copies.ts'
+import { openWatermarkedCopy } from './internal/watermarked-copies.ts'
 import { canReadFile, isPersonal } from './policy.ts'
 import type { ByteRange, FileStorage, SignedResponseHeaders } from '../ports/file-storage.ts'
 import { storeUpload, type Upload } from './store-upload.ts'
-import { isMarkedFor, watermarkLinkName, watermarkOf } from './internal/watermark.ts'
+import { isWatermarkedFor, watermarkLinkName, watermarkOf } from './internal/watermark.ts'
 
 const MB = 1024 * 1024
 
@@ -143,17 +143,17 @@ export async function findReadableFile(ctx: Context, input: { id: string }): Pro
   }
   const { actor, clock } = ctx
   const { note } = facts
-  const isMarked = note !== null && isMarkedFor(actor, note)
-  return { file, watermark: isMarked ? watermarkOf(actor, note.watermarkLinkName, clock.now()) : null }
+  const isWatermarked = note !== null && isWatermarkedFor(actor, note)
+  return { file, watermark: isWatermarked ? watermarkOf(actor, note.watermarkLinkName, clock.now()) : null }
 }
 
 /**
  * A file the caller may read: images of the public blog for anyone, their own files and the library's for members; of a
  * watermarked note a copy that names the caller, and never anything else. Otherwise throws UNAUTHORIZED, ONBOARDING_REQUIRED or
- * NOT_FOUND, whether or not the file exists; as `openMarkedCopy` when the copy cannot be made.
+ * NOT_FOUND, whether or not the file exists; as `openWatermarkedCopy` when the copy cannot be made.
  */
 export async function openFile(ctx: Context, input: { id: string }): Promise<OpenFile> {
   const { file, watermark } = await findReadableFile(ctx, input)
-  if (watermark !== null) return openMarkedCopy(ctx, file, watermark)
+  if (watermark !== null) return openWatermarkedCopy(ctx, file, watermark)
   return { ...file, signedAddress: signerOf(ctx.files, file) }
 }

@@ -30,19 +30,21 @@ const NO_PDF = 'This note has no PDF that highlights could be written into.'
 const TOO_MUCH = 'Highlights could not be written into this PDF. Please save them as Markdown.'
 
 /** The document with its highlights, of those whose place in this version is known. Throws NOT_FOUND or UNAVAILABLE. */
-async function markPdf(ctx: Context, { note, highlights }: Found): Promise<Uint8Array> {
+async function annotatedPdf(ctx: Context, { note, highlights }: Found): Promise<Uint8Array> {
   const { fileId, storedAt } = note
   if (fileId === null || storedAt === null) throw new DomainError('NOT_FOUND', NO_PDF)
   const isHere = ({ fileId: of }: Highlight) => of === fileId
-  const marks = highlights.filter(isHere).map(({ quads, body: text, ...one }) => ({ ...one, quads, text }))
+  const annotations = highlights
+    .filter(isHere)
+    .map(({ quads, body: text, ...one }) => ({ ...one, quads, text }))
   const watermark = await findWatermark(ctx, fileId)
   // Two members may save the same document at the same time.
   const copy = { id: fileId, purpose: `highlights-${newId()}` } as const
-  const marked = await withLocalCopy(ctx, copy, (path) =>
-    ctx.markPdf({ path, marks, watermark }, queueCallerOf(ctx)),
+  const annotated = await withLocalCopy(ctx, copy, (path) =>
+    ctx.annotatePdf({ path, annotations, watermark }, queueCallerOf(ctx)),
   )
-  if (marked === undefined || marked === false) throw new DomainError('UNAVAILABLE', TOO_MUCH)
-  return marked
+  if (annotated === undefined || annotated === false) throw new DomainError('UNAVAILABLE', TOO_MUCH)
+  return annotated
 }
 
 /** A kind of text file: `all` are what stands before, between and after the notes, `one` around a note alone. */
@@ -109,7 +111,7 @@ export async function exportHighlights(
   const { type, extension } = TYPES[format]
   const bytes =
     format === 'pdf'
-      ? await markPdf(ctx, found)
+      ? await annotatedPdf(ctx, found)
       : around(TEXTS[format].one, (await textOf(ctx, format, found, AREAS_MAX)).text)
   const title = fileName(found.note.title.replace(/[/\\]/g, '-')) || 'Note'
   const name = fittingName(`${[...title].slice(0, 150).join('')} - highlights`, [extension])

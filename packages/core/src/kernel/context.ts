@@ -5,10 +5,10 @@ import type { Database } from '@idex/db/client'
 import type { AreaDrawer } from '../ports/area-pictures.ts'
 import type { FetchSite } from '../ports/fetch-site.ts'
 import type { FileStorage } from '../ports/file-storage.ts'
-import type { InstallationFacts } from './installation.ts'
+import type { HealthFacts } from './health-facts.ts'
 import type { PdfInspector } from '../ports/pdf-inspector.ts'
 import type { PageTextReader } from '../ports/page-text-reader.ts'
-import type { PdfMarker } from '../ports/pdf-marker.ts'
+import type { PdfAnnotator } from '../ports/pdf-annotator.ts'
 import type { PictureMaker } from '../ports/picture-maker.ts'
 import { type Limits, UNLIMITED } from './limits.ts'
 import type { Log } from './log.ts'
@@ -35,7 +35,7 @@ export type Services = {
   readPageTexts: PageTextReader
   /** Recognises scans; absent where the operator has not switched it on. */
   readScans?: ScanReader
-  markPdf: PdfMarker
+  annotatePdf: PdfAnnotator
   /** Draws areas of pages. */
   drawAreas: AreaDrawer
   maxUploadBytes: number
@@ -57,7 +57,7 @@ export type Services = {
   identity: { check(): Promise<void> }
   /** Facts of this installation for emails: its base URL, and the operator's address. */
   site: { publicUrl: string; contactEmail: string }
-  installation: InstallationFacts
+  installation: HealthFacts
   log: Log
 }
 

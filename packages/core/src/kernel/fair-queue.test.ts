@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import type { QueueCaller } from '../ports/queue-caller.ts'
+import type { FairQueueCaller } from '../ports/fair-queue-caller.ts'
 import { createFairQueue } from './fair-queue.ts'
-import { type QueueBounds, QUEUES } from './queues.ts'
+import { type FairQueueLimits, FAIR_QUEUES } from './fair-queue-limits.ts'
 
-/** The caller a name begins with; several letters before a digit name its site too: `ab1` is of `ab` at the site `a`. */
-function callerOf(name: string): QueueCaller {
+/** The caller a name begins with; several letters before a digit name its subscriber's network too: `ab1` is of `ab` in the network `a`. */
+function callerOf(name: string): FairQueueCaller {
   const [key = ''] = /^\D+/.exec(name) ?? []
-  return { key, site: `site ${key.charAt(0)}`, isKnown: key.startsWith('K') }
+  return { key, subscriberNetwork: `site ${key.charAt(0)}`, isKnown: key.startsWith('K') }
 }
 
 /** A limiter, work that ends on command after `ms`, and what has started so far. */
-function openLimiter(bounds: Partial<QueueBounds> = {}) {
+function openLimiter(bounds: Partial<FairQueueLimits> = {}) {
   let now = 0
   const limiter = createFairQueue({ running: 1, waiting: 6, waitingEach: 4, ...bounds }, () => now)
   const begun: string[] = []
@@ -31,7 +31,7 @@ function openLimiter(bounds: Partial<QueueBounds> = {}) {
     }
   }
   /** Like `enter`, for what may be refused. */
-  const offer = (name: string, caller?: QueueCaller) =>
+  const offer = (name: string, caller?: FairQueueCaller) =>
     void enter(name, undefined, caller).catch(() => undefined)
   async function endNext(ms = 10): Promise<void> {
     await setImmediate()
@@ -236,17 +236,23 @@ describe('a fair queue', () => {
 })
 
 /** Queues of jobs have no other callers. */
-const shared = Object.entries(QUEUES).filter(([name]) => name !== 'pictures' && name !== 'texts')
+const shared = Object.entries(FAIR_QUEUES).filter(([name]) => name !== 'pictures' && name !== 'texts')
 
 describe.each(shared)('the queue of %s', (_name, bounds) => {
-  const floods: [string, (at: number) => QueueCaller][] = [
-    ['one caller', () => ({ key: 'flood', site: 'flood', isKnown: false })],
-    ['forty callers', (at) => ({ key: `flood ${at % 40}`, site: `flood ${at % 40}`, isKnown: false })],
-    ['forty callers of one site', (at) => ({ key: `flood ${at % 40}`, site: 'flood', isKnown: false })],
+  const floods: [string, (at: number) => FairQueueCaller][] = [
+    ['one caller', () => ({ key: 'flood', subscriberNetwork: 'flood', isKnown: false })],
+    [
+      'forty callers',
+      (at) => ({ key: `flood ${at % 40}`, subscriberNetwork: `flood ${at % 40}`, isKnown: false }),
+    ],
+    [
+      'forty callers of one site',
+      (at) => ({ key: `flood ${at % 40}`, subscriberNetwork: 'flood', isKnown: false }),
+    ],
   ]
   it.each(floods)('flooded by %s, lets a newcomer in with the next turn', async (_callers, flooderAt) => {
     // Who comes next, not when.
-    const { pauses: _pauses, ...order }: QueueBounds = bounds
+    const { pauses: _pauses, ...order }: FairQueueLimits = bounds
     const { offer, begun, refused, endNext } = openLimiter(order)
     const flood = (count: number) => {
       for (let at = 0; at < count; at += 1) offer(`flood ${at}`, flooderAt(at))
@@ -259,7 +265,7 @@ describe.each(shared)('the queue of %s', (_name, bounds) => {
     flood(bounds.waiting + 40)
     await setImmediate()
     const before = begun.length
-    offer('newcomer', { key: 'new', site: 'new', isKnown: false })
+    offer('newcomer', { key: 'new', subscriberNetwork: 'new', isKnown: false })
     await endNext()
     expect(begun[before]).toBe('newcomer')
     expect(refused).not.toContain('newcomer')
@@ -268,7 +274,7 @@ describe.each(shared)('the queue of %s', (_name, bounds) => {
   it('flooded by forty callers, serves one it knows at once', async () => {
     const { offer, begun } = openLimiter(bounds)
     for (let at = 0; at < bounds.waiting + 40; at += 1) offer(`flood ${at}`, floods[1]?.[1](at))
-    offer('known', { key: 'known', site: 'known', isKnown: true })
+    offer('known', { key: 'known', subscriberNetwork: 'known', isKnown: true })
     await setImmediate()
     expect(begun).toContain('known')
   })

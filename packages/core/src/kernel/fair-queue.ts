@@ -1,10 +1,11 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { LRUCache } from 'lru-cache'
 import type { SessionUser } from '@idex/auth/sessions'
-import { siteOf, subjectOf } from './limits.ts'
+import { subjectOf } from './limits.ts'
+import { subscriberNetworkOf } from './networks.ts'
 import { outageOf } from './outage.ts'
-import type { QueueCaller } from '../ports/queue-caller.ts'
-import type { QueueBounds } from './queues.ts'
+import type { FairQueueCaller } from '../ports/fair-queue-caller.ts'
+import type { FairQueueLimits } from './fair-queue-limits.ts'
 
 /** The caller of a context; administrators are known. */
 export function queueCallerOf({
@@ -13,16 +14,16 @@ export function queueCallerOf({
 }: {
   actor: Pick<SessionUser, 'id' | 'role'> | null
   client: { address: string }
-}): QueueCaller {
+}): FairQueueCaller {
   return {
     key: subjectOf({ actor, client }),
-    site: `site ${siteOf(client.address)}`,
+    subscriberNetwork: `site ${subscriberNetworkOf(client.address)}`,
     isKnown: actor?.role === 'admin',
   }
 }
 
 /** The server's own jobs, which take turns among themselves. */
-export const JOB_CALLER: QueueCaller = { key: 'jobs', site: 'jobs', isKnown: false }
+export const JOB_CALLER: FairQueueCaller = { key: 'jobs', subscriberNetwork: 'jobs', isKnown: false }
 
 /** Counts `ms` as the time that a piece of work used, instead of the time until its end. */
 export type Charge = (ms: number) => void
@@ -32,12 +33,12 @@ export type Charge = (ms: number) => void
  * Throws RATE_LIMITED when it has to give way, UNAVAILABLE when that is because work stands still, or the signal's reason.
  */
 export type FairQueue = <Result>(
-  caller: QueueCaller,
+  caller: FairQueueCaller,
   work: (charge: Charge) => Promise<Result>,
   signal?: AbortSignal,
 ) => Promise<Result>
 
-type Bounds = Omit<QueueBounds, 'what'>
+type Bounds = Omit<FairQueueLimits, 'what'>
 
 /** Places apart for known callers, beside those of everyone. */
 const APART = 1
@@ -48,10 +49,10 @@ const RETRY_SECONDS = 10
 /** Milliseconds after which time that was spent counts half. */
 const HALF_LIFE_MS = 60_000
 
-/** Callers and sites whose time is remembered. */
+/** Callers and networks whose time is remembered. */
 const MAX_REMEMBERED = 10_000
 
-type Waiter = { caller: QueueCaller; start: () => void; refuse: (error: DomainError) => void }
+type Waiter = { caller: FairQueueCaller; start: () => void; refuse: (error: DomainError) => void }
 
 /** The time that each name has used lately, in ms. */
 function createSpending(now: () => number) {
@@ -63,11 +64,12 @@ function createSpending(now: () => number) {
   return { of, add: (name: string, ms: number) => void spent.set(name, { ms: of(name) + ms, at: now() }) }
 }
 
-/** How many wait of each caller and of each site. */
+/** How many wait of each caller and of each subscriber's network. */
 function countNames(waiting: readonly Waiter[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { caller } of waiting)
-    for (const name of new Set([caller.key, caller.site])) counts.set(name, (counts.get(name) ?? 0) + 1)
+    for (const name of new Set([caller.key, caller.subscriberNetwork]))
+      counts.set(name, (counts.get(name) ?? 0) + 1)
   return counts
 }
 
@@ -80,7 +82,7 @@ function greatest<Item>(items: readonly Item[], compare: (one: Item, other: Item
 }
 
 /**
- * Shares a queue fairly. The site that used the least time lately comes first, and within it the caller who did, so
+ * Shares a queue fairly. The subscriber's network that used the least time lately comes first, and within it the caller who did, so
  * that a flood delays its sender alone. Each caller runs one piece of work at a time. When the queue is full, the
  * longest line gives way. Known callers have a place apart. Failed work counts by its time as any other, unless the
  * database or a disk was away. Where the queue says so, unknown callers rest between pieces, the longer the more time
@@ -94,11 +96,12 @@ export function createFairQueue(bounds: Bounds, now: () => number = () => perfor
   let stalledAt = Number.NEGATIVE_INFINITY
   let waiting: Waiter[] = []
 
-  const isFree = ({ key, isKnown }: QueueCaller) =>
+  const isFree = ({ key, isKnown }: FairQueueCaller) =>
     !busy.has(key) && !resting.has(key) && busy.size < bounds.running + (isKnown ? APART : 0)
 
   const bySpending = ({ caller: one }: Waiter, { caller: other }: Waiter) =>
-    spending.of(other.site) - spending.of(one.site) || spending.of(other.key) - spending.of(one.key)
+    spending.of(other.subscriberNetwork) - spending.of(one.subscriberNetwork) ||
+    spending.of(other.key) - spending.of(one.key)
 
   /** Starts what can be started. */
   function advance(): void {
@@ -123,11 +126,11 @@ export function createFairQueue(bounds: Bounds, now: () => number = () => perfor
   /** Refuses the last of the longest line, among the unknown if there are any. */
   function giveWay(): void {
     const lines = countNames(waiting)
-    const lengthOf = ({ caller }: Waiter, name: 'site' | 'key') => lines.get(caller[name]) ?? 0
+    const lengthOf = ({ caller }: Waiter, name: 'subscriberNetwork' | 'key') => lines.get(caller[name]) ?? 0
     const unknown = waiting.filter(({ caller }) => !caller.isKnown)
     const latest = (unknown.length > 0 ? unknown : waiting).toReversed()
     const byLength = (one: Waiter, other: Waiter) =>
-      lengthOf(one, 'site') - lengthOf(other, 'site') ||
+      lengthOf(one, 'subscriberNetwork') - lengthOf(other, 'subscriberNetwork') ||
       lengthOf(one, 'key') - lengthOf(other, 'key') ||
       bySpending(other, one)
     const longest = latest[greatest(latest, byLength)]
@@ -135,7 +138,7 @@ export function createFairQueue(bounds: Bounds, now: () => number = () => perfor
     longest?.refuse(refusal())
   }
 
-  async function enter(caller: QueueCaller, signal: AbortSignal | undefined): Promise<void> {
+  async function enter(caller: FairQueueCaller, signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted()
     const own = waiting.filter(({ caller: { key } }) => key === caller.key)
     if (own.length >= bounds.waitingEach) throw refusal()
@@ -169,8 +172,8 @@ export function createFairQueue(bounds: Bounds, now: () => number = () => perfor
   }
 
   /** Ends a turn that took `ms`. */
-  function leave({ key, site, isKnown }: QueueCaller, ms: number): void {
-    for (const name of new Set([key, site])) spending.add(name, ms)
+  function leave({ key, subscriberNetwork, isKnown }: FairQueueCaller, ms: number): void {
+    for (const name of new Set([key, subscriberNetwork])) spending.add(name, ms)
     const { each, atMost } = bounds.rests ?? { each: 0, atMost: 0 }
     later(isKnown ? 0 : Math.min((ms * each * spending.of(key)) / 1000, atMost), resting, key)
     later(isKnown ? 0 : ms * (bounds.pauses ?? 0), busy, key)

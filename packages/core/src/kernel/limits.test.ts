@@ -1,7 +1,8 @@
 import { rateLimits } from '@idex/db/schema'
 import { createMember } from '@idex/testing/factories'
 import { describe, expect, it } from 'vitest'
-import { limit, limitReached, LIMITS, networkOf, subjectOf, sweepLimits } from './limits.ts'
+import { limit, limitReached, LIMITS, subjectOf, sweepLimits } from './limits.ts'
+import { networkOf } from './networks.ts'
 import { openTestServices } from '../testing/test-context.ts'
 
 const test = await openTestServices()

@@ -1,5 +1,6 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { hasErrorCode, isDatabaseAway } from '@idex/db/outage'
+import { withTimeout } from '@idex/db/with-timeout'
 
 /** Error codes of a full disk, and of a process without free file handles. */
 const DISK_FULL = /^(ENOSPC|EDQUOT)$/
@@ -19,9 +20,7 @@ export function outageOf(error: unknown): DomainError | undefined {
 const ANSWER_LIMIT_MS = 60_000
 
 /** Resolves as `answer` does. Throws an outage's error after a minute, so that others need not wait behind it. */
-export async function withAnswerLimit<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  const { promise: limit, reject } = Promise.withResolvers<never>()
-  const error = Object.assign(new Error('No answer has come.'), { code: 'ETIMEDOUT' })
-  const timer = setTimeout(() => reject(error), ANSWER_LIMIT_MS).unref()
-  return Promise.race([answer, limit]).finally(() => clearTimeout(timer))
+export function withAnswerLimit<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const outage = () => Object.assign(new Error('No answer has come.'), { code: 'ETIMEDOUT' })
+  return withTimeout(answer, ANSWER_LIMIT_MS, outage)
 }

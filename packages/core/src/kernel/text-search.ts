@@ -1,4 +1,4 @@
-import { FOLDING, foldText } from '@idex/contract/search/folding'
+import { FOLDING_VERSION, foldText } from '@idex/contract/search/folding'
 import { splitQuery } from '@idex/contract/search/query'
 import { and, type Column, ilike, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern } from './paging.ts'
@@ -24,7 +24,7 @@ function patternsOf(search: string): ListPatterns {
 function isLike({ folded, folding, written }: Searched, patterns: ListPatterns): SQL | undefined {
   const asWritten = or(...written.map((text) => ilike(text, patterns.written)))
   if (!patterns.isOfWords) return asWritten
-  return or(...folded.map((text) => like(text, patterns.words)), and(lt(folding, FOLDING), asWritten))
+  return or(...folded.map((text) => like(text, patterns.words)), and(lt(folding, FOLDING_VERSION), asWritten))
 }
 
 /** Rows one of whose texts contains `search`, compared as searches compare; every row for an empty search. */

@@ -7,15 +7,15 @@ import type { z } from 'zod'
 import type { ConfirmedMemberSchema } from '@idex/contract/members/member'
 import type { Context } from '../kernel/context.ts'
 import { requireAdmin, requireSession } from '../kernel/access.ts'
-import { isAttached } from '../files/internal/attachments.ts'
+import { isInUse } from '../files/internal/file-usage.ts'
 import { discardFile } from '../files/internal/discard-file.ts'
-import { isSubscriptionOf } from '../newsletter/internal/addresses.ts'
+import { isSubscriptionOf } from '../newsletter/internal/subscription-conditions.ts'
 import { isOwnedBy } from '../notes/policy.ts'
 import { auditChange } from '../audit/internal/record-audit.ts'
 import { originOf } from '../kernel/security-events.ts'
 import { assertStillActive } from '../sign-in/administrators.ts'
 import { reauthenticate } from '../sign-in/internal/two-factor/change.ts'
-import { maskEmail } from '../kernel/names.ts'
+import { maskEmail } from '../kernel/mask-email.ts'
 
 /** The user whose rows are removed. */
 type Removed = { id: string; role: 'member' | 'admin' }
@@ -31,7 +31,7 @@ async function markFiles(tx: Queryable, user: Removed, documents: string[]): Pro
   const marked = await tx
     .update(files)
     .set({ storedAt: null })
-    .where(and(isTheirs, isNotNull(files.storedAt), not(isAttached())))
+    .where(and(isTheirs, isNotNull(files.storedAt), not(isInUse())))
     .returning({ id: files.id })
   return marked.map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '@idex/db/client'
 import { subscriptions, users } from '@idex/db/schema'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Context } from '../kernel/context.ts'
-import { maskEmail } from '../kernel/names.ts'
+import { maskEmail } from '../kernel/mask-email.ts'
 import {
   addressOf,
   isActive,
@@ -12,7 +12,7 @@ import {
   isSubscribed,
   isSubscriptionOf,
   turnOnForMembers,
-} from './internal/addresses.ts'
+} from './internal/subscription-conditions.ts'
 import { type Link, openToken } from './tokens.ts'
 
 const INVALID = 'This link is no longer valid. Please subscribe again to get a new one.'

@@ -6,7 +6,7 @@ import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
 import { limit, LIMITS } from '../kernel/limits.ts'
-import { isSubscriptionOf } from './internal/addresses.ts'
+import { isSubscriptionOf } from './internal/subscription-conditions.ts'
 
 /** Milliseconds within which an address is asked to confirm at most once. */
 const CONFIRMATION_PAUSE_MS = 10 * 60 * 1000

@@ -15,8 +15,8 @@ import { auditChange, auditExport } from '../audit/internal/record-audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { requireAdmin } from '../kernel/access.ts'
 import { csvOf, EXPORT_PAGE, rowsOf } from '../kernel/csv.ts'
-import { maskEmail } from '../kernel/names.ts'
-import { isActive } from './internal/addresses.ts'
+import { maskEmail } from '../kernel/mask-email.ts'
+import { isActive } from './internal/subscription-conditions.ts'
 import { containsPattern, limitAndOffset } from '../kernel/paging.ts'
 
 type Row = typeof subscriptions.$inferSelect

@@ -10,7 +10,7 @@ import { updateEmailPreferences } from '../members/account.ts'
 import { deleteNote, publishNote } from '../notes/admin-notes.ts'
 import { sendMail } from '../site/send-mail.ts'
 import { openTestServices } from '../testing/test-context.ts'
-import { countDigestReaders, sendDigest } from './digest.ts'
+import { countAnnouncementReaders, sendAnnouncements } from './announcement-email.ts'
 import { unsubscribe } from './links.ts'
 import { previewWeeklyDigest, sendWeeklyDigest } from './weekly-digest.ts'
 
@@ -48,7 +48,7 @@ function weekly(values: Parameters<typeof createMember>[1] = {}) {
 async function announce(values: Partial<Parameters<typeof publishNote>[1]> = {}) {
   test.clock.advance(60_000)
   const { id } = await publishNote(admin, { ...INPUT, ...values })
-  await sendDigest(test.services)
+  await sendAnnouncements(test.services)
   return id
 }
 
@@ -78,7 +78,7 @@ describe('a weekly digest', () => {
       wantsInsightEmails: true,
       createdAt: test.clock.now(),
     })
-    expect((await countDigestReaders(admin, { topics: [] })).readers).toBe(1)
+    expect((await countAnnouncementReaders(admin, { topics: [] })).readers).toBe(1)
     await announce({ title: 'On one' })
     await announce({ title: 'On two' })
     expect(await deliver()).toEqual(['each@example.com: On one', 'each@example.com: On two'])
@@ -113,7 +113,7 @@ describe('a weekly digest', () => {
     test.clock.advance(60_000)
     await weekly({ email: 'new@example.com' })
     test.clock.advance(60_000)
-    expect(await sendDigest(test.services)).toBe(0)
+    expect(await sendAnnouncements(test.services)).toBe(0)
     test.clock.set(MONDAY)
     expect(await sendWeeklyDigest(test.services)).toBe(0)
     await announce({ title: 'On what is new' })

@@ -83,7 +83,7 @@ describe('a watermark', () => {
   })
 
   it('is refused for a PDF that cannot be marked, at once and as a replacement', async () => {
-    const failing = { ...admin, markPdf: async () => undefined }
+    const failing = { ...admin, annotatePdf: async () => undefined }
     const unmarked = await publish('Unmarkable')
     const refusal = { code: 'VALIDATION', fields: { watermark: expect.stringContaining('cannot be') } }
     const on = updateNote(failing, { id: unmarked.id, ...change, watermark: true })

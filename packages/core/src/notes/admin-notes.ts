@@ -15,13 +15,13 @@ import type { z } from 'zod'
 import { auditChange, lastChangedBy } from '../audit/internal/record-audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { requireAdmin } from '../kernel/access.ts'
-import { assertMarkable } from '../files/internal/marked-copies.ts'
+import { assertWatermarkable } from '../files/internal/watermarked-copies.ts'
 import { releaseFileOrLater } from '../files/internal/discard-file.ts'
 import { announceLater, emailColumns, firstPublished, waitsForEmail } from './internal/announce.ts'
 import { isSiteNote } from './policy.ts'
 import { presentNoteOrThrow } from './read-admin-notes.ts'
 import { insertNote, replaceDocument, resolveDocument, violatesConstraint } from './internal/store-note.ts'
-import { displayName } from '../kernel/names.ts'
+import { fullName } from '@idex/contract/kernel/names'
 import { publishingStep } from '../publishing/publication.ts'
 import { storeRevision } from '../publishing/revisions.ts'
 import { assertCurrentVersion, nextVersion } from '../kernel/versions.ts'
@@ -30,7 +30,7 @@ type NoteRow = typeof notes.$inferSelect
 
 const NO_EMAIL_WAITS = 'No email about this note is waiting.'
 
-/** Stores a note, as draft or published to all members. Throws FILE_NOT_YOURS, or as `assertMarkable`. */
+/** Stores a note, as draft or published to all members. Throws FILE_NOT_YOURS, or as `assertWatermarkable`. */
 export async function publishNote(
   ctx: Context,
   input: z.output<typeof PublishNoteSchema>,
@@ -38,11 +38,11 @@ export async function publishNote(
   const user = requireAdmin(ctx.actor)
   const { title, description, topics, watermark, pdfUrl, published = true, announce } = input
   const document = await resolveDocument(ctx, user, pdfUrl)
-  if (watermark === true) await assertMarkable(ctx, 'fileId' in document ? document.fileId : null)
+  if (watermark === true) await assertWatermarkable(ctx, 'fileId' in document ? document.fileId : null)
   const email = await emailColumns(ctx, ctx.db, null, { published, announce })
   const state = { published, ...firstPublished(ctx, published), ...email }
   const texts = { title, description, topics, watermark }
-  const note = { ...document, ...texts, ...state, publishedBy: displayName(user) }
+  const note = { ...document, ...texts, ...state, publishedBy: fullName(user) }
   const row = await insertNote(ctx, note, async (tx, inserted) => {
     await announceLater(ctx, tx, inserted)
     await auditChange(ctx, tx, `note.${publishingStep(null, inserted)}`, inserted)
@@ -98,7 +98,7 @@ export async function changeLiveNote(
   return { row, changed }
 }
 
-/** Refuses a watermark, new or unchanged, for a document that cannot be marked. Throws as `assertMarkable`. */
+/** Refuses a watermark, new or unchanged, for a document that cannot be marked. Throws as `assertWatermarkable`. */
 async function assertStaysMarkable(
   ctx: Context,
   id: string,
@@ -110,12 +110,12 @@ async function assertStaysMarkable(
     .where(eq(notes.id, id))
   if (!before || !(watermark ?? before.watermark)) return
   if (!before.watermark || fileId !== undefined)
-    await assertMarkable(ctx, fileId === undefined ? before.fileId : fileId)
+    await assertWatermarkable(ctx, fileId === undefined ? before.fileId : fileId)
 }
 
 /**
  * Changes title, description and topics of a live note of the site, and optionally its document and whether it is
- * published. Throws NOT_FOUND, FILE_NOT_YOURS; STALE_EDIT when `version` is outdated; or as `assertMarkable`.
+ * published. Throws NOT_FOUND, FILE_NOT_YOURS; STALE_EDIT when `version` is outdated; or as `assertWatermarkable`.
  */
 export async function updateNote(ctx: Context, input: z.output<typeof UpdateNoteSchema>): Promise<AdminNote> {
   const user = requireAdmin(ctx.actor)

@@ -12,7 +12,7 @@ import { and, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { forEachInBulk } from '../publishing/bulk.ts'
 import type { Context } from '../kernel/context.ts'
-import { countDigestRecipients } from './internal/digest-recipients.ts'
+import { countNoteEmailRecipients } from './internal/note-email-recipients.ts'
 import { adminRestoreNote, changeLiveNote, deleteNote } from './admin-notes.ts'
 import { isWaitingForEmail } from './internal/announce.ts'
 
@@ -26,7 +26,7 @@ async function withEmail(ctx: Context, ids: string[], answer: BulkOutcomes): Pro
   const at = waiting.flatMap((note) => note.at ?? []).sort((one, other) => one.getTime() - other.getTime())[0]
   if (at === undefined) return { ...answer, email: null }
   const topics = [...new Set(waiting.flatMap((note) => note.topics))]
-  const people = await countDigestRecipients(ctx.db, topics)
+  const people = await countNoteEmailRecipients(ctx.db, topics)
   return { ...answer, email: { notes: waiting.length, at: at.toISOString(), people } }
 }
 

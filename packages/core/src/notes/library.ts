@@ -10,7 +10,7 @@ import { isInLibraryOf, isPublished } from './policy.ts'
 import { presentNote, presentPreview, selectNotes } from './presenter.ts'
 
 /** How many previews the landing page shows. */
-export const LATEST_INSIGHTS = 3
+export const LATEST_NOTES = 3
 
 /** A live note the caller finds in the library, by its id. Throws NOT_FOUND. */
 export async function getNote(ctx: Context, input: { id: string }): Promise<Note> {
@@ -69,6 +69,6 @@ export async function latestInsights(ctx: Context): Promise<NotePreview[]> {
     .from(notes)
     .where(isPublished())
     .orderBy(desc(notes.createdAt), desc(notes.id))
-    .limit(LATEST_INSIGHTS)
+    .limit(LATEST_NOTES)
   return rows.map(presentPreview)
 }

@@ -14,7 +14,7 @@ import type { Queryable } from '@idex/db/client'
 import { files, notes, pictures, type shareLinks, textExtractions } from '@idex/db/schema'
 import { and, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { presentPicture } from '../files/pictures.ts'
-import { TEXT_RECIPE } from '../ports/page-text-reader.ts'
+import { TEXT_EXTRACTION_VERSION } from '../ports/page-text-reader.ts'
 import { waitsForEmail } from './internal/announce.ts'
 import { linkEndReason, isFavoriteOf, progressOf, type Reader } from './policy.ts'
 
@@ -68,7 +68,7 @@ export type AdminNoteDetails = {
 const IS_TEXTLESS = and(
   eq(textExtractions.fileId, notes.fileId),
   eq(textExtractions.state, 'textless'),
-  eq(textExtractions.recipe, TEXT_RECIPE),
+  eq(textExtractions.recipe, TEXT_EXTRACTION_VERSION),
 )
 
 const textless = sql<boolean>`${isNotNull(textExtractions.fileId)}`

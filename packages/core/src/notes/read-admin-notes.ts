@@ -17,7 +17,7 @@ import { tsqueryOf } from '../kernel/text-search.ts'
 import type { Context } from '../kernel/context.ts'
 import { requireAdmin } from '../kernel/access.ts'
 import { isWithinDays } from '../kernel/dates.ts'
-import { countDigestRecipients } from './internal/digest-recipients.ts'
+import { countNoteEmailRecipients } from './internal/note-email-recipients.ts'
 import { countOf, listPage, listQuery } from '../kernel/paging.ts'
 import { listRevisionsOf } from '../publishing/revisions.ts'
 import { waitsForEmail } from './internal/announce.ts'
@@ -56,7 +56,7 @@ async function countPeople(ctx: Context, rows: readonly NoteRow[]): Promise<Map<
   const people = new Map<string, number>()
   const nameOf = ({ topics, publishedAt }: NoteRow) => [...topics, publishedAt?.getTime()].join()
   for (const same of Map.groupBy(rows.filter(waitsForEmail), nameOf).values()) {
-    const count = await countDigestRecipients(ctx.db, same[0]?.topics ?? [], same[0]?.publishedAt)
+    const count = await countNoteEmailRecipients(ctx.db, same[0]?.topics ?? [], same[0]?.publishedAt)
     for (const { id } of same) people.set(id, count)
   }
   return people

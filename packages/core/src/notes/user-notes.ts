@@ -16,7 +16,7 @@ import { files, notes } from '@idex/db/schema'
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { releaseFileOrLater } from '../files/internal/discard-file.ts'
-import { displayName } from '../kernel/names.ts'
+import { fullName } from '@idex/contract/kernel/names'
 import type { Context } from '../kernel/context.ts'
 import { requireMember } from '../kernel/access.ts'
 import { assertSame, idFor } from '../kernel/idempotency.ts'
@@ -90,7 +90,7 @@ async function insertUserNote(ctx: Context, user: SessionUser, id: string, input
     description: input.description,
     topics: input.categories,
     published: false,
-    publishedBy: displayName(user),
+    publishedBy: fullName(user),
   }
   return insertNote(ctx, note, (tx) =>
     assertCap(tx, user.id, { table: notes, where: isOwnedBy(user), most: CAPS.notes, full: FULL }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { QueueCaller } from './queue-caller.ts'
+import type { FairQueueCaller } from './fair-queue-caller.ts'
 
 /** Most pictures of areas in one exported file; each takes some 200 kB. */
 export const AREAS_MAX = 100
@@ -26,5 +26,5 @@ export type AreaPicture = z.infer<typeof AreaPictureSchema>
 export type AreaDrawer = (
   path: string,
   areas: readonly PageArea[],
-  caller: QueueCaller,
+  caller: FairQueueCaller,
 ) => Promise<AreaPicture[]>

@@ -2,7 +2,7 @@ import { joinBrokenWords } from '@idex/contract/search/broken-words'
 import { z } from 'zod'
 
 /** Number of the current way to read texts: after a change of it all of them are read again. */
-export const TEXT_RECIPE = 2
+export const TEXT_EXTRACTION_VERSION = 2
 
 /** Bounds of the text of one PDF: pages that are read, characters of a page, and characters of all pages. */
 export const PAGES_MAX = 5000

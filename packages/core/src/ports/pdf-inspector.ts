@@ -1,6 +1,6 @@
 import { PdfFindingSchema } from '@idex/contract/files/pdf-findings'
 import { z } from 'zod'
-import type { QueueCaller } from './queue-caller.ts'
+import type { FairQueueCaller } from './fair-queue-caller.ts'
 
 export const PdfInspectionSchema = z.union([
   z.object({
@@ -20,7 +20,7 @@ export const PdfInspectionJobSchema = z.object({ path: z.string(), password: z.s
 
 /** Whose file it is, the password that opens it, and a signal for when its client has gone. */
 export type InspectionRequest = {
-  caller: QueueCaller
+  caller: FairQueueCaller
   password?: string | undefined
   signal?: AbortSignal | undefined
 }

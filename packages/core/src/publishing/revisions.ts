@@ -7,7 +7,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
 import { requireAdmin } from '../kernel/access.ts'
-import { displayName } from '../kernel/names.ts'
+import { fullName } from '@idex/contract/kernel/names'
 
 /** Subject of the revisions. */
 type Subject = { noteId: string } | { contentId: string } | { postId: string }
@@ -77,7 +77,7 @@ export async function listRevisionsOf<Texts>(
     id,
     version,
     createdAt: createdAt.toISOString(),
-    author: displayName({ firstName: firstName ?? '', lastName: lastName ?? '' }) ?? 'Admin',
+    author: fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }) ?? 'Admin',
     texts: schema.parse(texts),
   }))
 }

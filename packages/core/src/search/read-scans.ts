@@ -1,9 +1,9 @@
 import { files, pageTexts, textExtractions } from '@idex/db/schema'
 import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { touchNotesOf } from '../files/internal/attachments.ts'
+import { touchNotesOf } from '../files/internal/file-usage.ts'
 import { withLocalCopy } from '../files/internal/local-copy.ts'
 import type { Services } from '../kernel/context.ts'
-import { TEXT_RECIPE } from '../ports/page-text-reader.ts'
+import { TEXT_EXTRACTION_VERSION } from '../ports/page-text-reader.ts'
 import type { ScannedPage } from '../ports/scan-reader.ts'
 import { isReadable } from './internal/extractions.ts'
 import { mergeNewWords } from './internal/merge-new-words.ts'
@@ -28,7 +28,7 @@ async function findScan(ctx: Services): Promise<{ id: string; pageCount: number 
       and(
         isReadable('pdf'),
         or(gt(textless, 0), isNotNull(scannedAt)),
-        eq(textExtractions.recipe, TEXT_RECIPE),
+        eq(textExtractions.recipe, TEXT_EXTRACTION_VERSION),
       ),
     )
     .orderBy(isNotNull(scannedAt), waitingSince, desc(files.createdAt), desc(files.id))

@@ -1,4 +1,4 @@
-import { FOLDING } from '@idex/contract/search/folding'
+import { FOLDING_VERSION } from '@idex/contract/search/folding'
 import { notes, pageTexts } from '@idex/db/schema'
 import { createFile, createMember, createNote } from '@idex/testing/factories'
 import { ne, sql } from 'drizzle-orm'
@@ -53,9 +53,10 @@ it('what a former folding made is found as it was until it is folded again, and 
     [1, 1, 1],
   ])
   const { db } = test.services
-  expect([await db.$count(notes, ne(notes.folding, FOLDING)), await mergeNewWords(db, pageTexts)]).toEqual([
-    0, 0,
-  ])
+  expect([
+    await db.$count(notes, ne(notes.folding, FOLDING_VERSION)),
+    await mergeNewWords(db, pageTexts),
+  ]).toEqual([0, 0])
   expect(await test.queue.take('vocabulary.refresh')).toHaveLength(1)
   expect(await refoldTexts(test.services)).toEqual({ folded: 0 })
 })

@@ -1,4 +1,4 @@
-import { FOLDING } from '@idex/contract/search/folding'
+import { FOLDING_VERSION } from '@idex/contract/search/folding'
 import type { Database, Queryable } from '@idex/db/client'
 import { memoizePerDatabase } from '@idex/db/memoize-per-database'
 import {
@@ -47,7 +47,7 @@ export function hasOutdatedWords(db: Database): Promise<boolean> {
 
 /** Folds some rows of a former folding again, which triggers do; returns how many. Rows that are being written are left to the next call. */
 async function foldSome(db: Queryable, table: (typeof TABLES)[number]): Promise<number> {
-  const rows = await db.execute(sql`update ${table} set folding = ${FOLDING}
+  const rows = await db.execute(sql`update ${table} set folding = ${FOLDING_VERSION}
     where ctid = any(array(select ctid from ${table} where ${hasOutdatedFolding(table.folding)} limit ${BATCH} for update skip locked))
     returning 1`)
   return rows.length

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { tsqueryOf } from '../kernel/text-search.ts'
 import { createFairQueue, queueCallerOf } from '../kernel/fair-queue.ts'
 import type { Actor, Context } from '../kernel/context.ts'
-import { QUEUES } from '../kernel/queues.ts'
+import { FAIR_QUEUES } from '../kernel/fair-queue-limits.ts'
 import { hasOutdatedWords } from './refold-texts.ts'
 import { findMatches } from './internal/matches.ts'
 import { NOTHING_FOUND, presentHits } from './presenter.ts'
@@ -34,7 +34,7 @@ const TOO_LONG = 'This search took too long. Please try other or more words.'
 const CANCELED = /^57014$/
 
 /** Queues of searches, shared fairly between callers: fast typing delays the typist alone. */
-const limiters = memoizePerDatabase(() => createFairQueue(QUEUES.searches))
+const limiters = memoizePerDatabase(() => createFairQueue(FAIR_QUEUES.searches))
 
 const AskedSchema = z.tuple([z.object({ query: z.string(), indexed: z.string() })])
 

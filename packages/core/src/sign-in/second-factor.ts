@@ -22,7 +22,7 @@ import {
 import { presentRequest } from './internal/two-factor/present-options.ts'
 import type { Context, Services } from '../kernel/context.ts'
 import type { SignInMethod } from '../kernel/security-events.ts'
-import type { AdminSignIn } from './browser.ts'
+import type { AdminSignIn } from './session-cookies.ts'
 import { presentUser } from './presenter.ts'
 import { type ConsumeProof, verifyPasskey, verifyRecoveryCode, verifyTotp } from './internal/proofs.ts'
 import {

@@ -1,11 +1,12 @@
 import { type Health, HealthSchema, type ProbeHealth, ReplicaHealthSchema } from '@idex/contract/site/health'
 import type { Queryable } from '@idex/db/client'
 import { files } from '@idex/db/schema'
+import { withTimeout } from '@idex/db/with-timeout'
 import { isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
 import { requireAdmin } from '../kernel/access.ts'
-import type { KnownMigration, Probe } from '../kernel/installation.ts'
+import type { KnownMigration, Probe } from '../kernel/health-facts.ts'
 import { getTextProgress } from '../search/extract-texts.ts'
 import { readQueueFigures } from './queue-figures.ts'
 
@@ -19,15 +20,11 @@ type Tx = Pick<Queryable, 'execute' | 'select'>
 
 /** Returns the result of `read`, or null when it fails or takes too long. */
 async function part<Value>(ctx: Context, name: string, read: () => Promise<Value>): Promise<Value | null> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`no answer in ${PART_LIMIT_MS} ms`)), PART_LIMIT_MS)
   try {
-    return await Promise.race([read(), late.promise])
+    return await withTimeout(read(), PART_LIMIT_MS, () => new Error(`no answer in ${PART_LIMIT_MS} ms`))
   } catch (error) {
     ctx.log.warn({ err: error, part: name }, 'a part of the health page could not be read')
     return null
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -4,7 +4,7 @@ import { DAY_MS } from '@idex/contract/kernel/dates'
 import { blogPosts, contentItems, files, notes } from '@idex/db/schema'
 import { and, eq, isNotNull, lt, lte, not } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
-import { isAttached } from '../files/internal/attachments.ts'
+import { isInUse } from '../files/internal/file-usage.ts'
 import { discardFile, releaseFileOrLater } from '../files/internal/discard-file.ts'
 import { markAbandoned, isAbandoned } from '../files/upload-state.ts'
 import { purgeShareLinks } from '../notes/share-links.ts'
@@ -60,7 +60,7 @@ export async function sweepUnattachedFiles(ctx: Services): Promise<number> {
   const loose = await ctx.db
     .select({ id: files.id })
     .from(files)
-    .where(and(isNotNull(files.storedAt), lt(files.createdAt, before), not(isAttached())))
+    .where(and(isNotNull(files.storedAt), lt(files.createdAt, before), not(isInUse())))
     .limit(BATCH)
   let swept = 0
   for (const { id } of loose) if (await releaseFileOrLater(ctx, id)) swept += 1

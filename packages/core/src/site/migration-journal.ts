@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { KnownMigration } from '../kernel/installation.ts'
+import type { KnownMigration } from '../kernel/health-facts.ts'
 
 const JournalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) })
 

@@ -9,7 +9,7 @@ import { type MailRequest, MailRequestSchema } from '../ports/mail-request.ts'
 import { sendMail } from './send-mail.ts'
 import { administratorInvitedMail } from '../sign-in/internal/write-mail.ts'
 import { contactReceivedMail } from '../contact/internal/write-mail.ts'
-import { insightDigestMail, weeklyDigestMail } from '../newsletter/internal/mails.ts'
+import { announcementMail, weeklyDigestMail } from '../newsletter/internal/mails.ts'
 
 const test = await openTestServices()
 
@@ -72,23 +72,23 @@ const OURS = new RegExp(
 
 describe('hostile texts in an email', () => {
   it.each(VECTORS)('$kind: $text', ({ text }) => {
-    const insights = [{ title: text, description: text, topics: [text], url: 'https://idex.example/share/x' }]
+    const notes = [{ title: text, description: text, topics: [text], url: 'https://idex.example/share/x' }]
     const mails = [
       contactReceivedMail({ name: text, email: 'eve@example.com', company: text, message: text }),
       administratorInvitedMail({ username: 'bo', inviter: text, url: 'https://idex.example/admin-login' }),
-      insightDigestMail({
-        insights,
+      announcementMail({
+        notes,
         unsubscribeUrl: 'https://idex.example/newsletter/unsubscribe',
         reason: text,
       }),
       weeklyDigestMail({
-        insights,
+        notes,
         more: 3,
         libraryUrl: 'https://idex.example/notes',
         unsubscribeUrl: 'https://idex.example/newsletter/unsubscribe',
       }),
       weeklyDigestMail({
-        insights,
+        notes,
         more: 0,
         libraryUrl: 'https://idex.example/notes',
         unsubscribeUrl: 'https://idex.example/newsletter/unsubscribe',

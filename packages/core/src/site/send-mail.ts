@@ -4,14 +4,18 @@ import { writeMemberInvitation } from '../sign-in/invitations.ts'
 import type { MailContent } from '../ports/mailer.ts'
 import type { MailRequest } from '../ports/mail-request.ts'
 import { writeInvitation } from '../sign-in/internal/write-mail.ts'
-import { writeConfirmation, writeDigest, writeWeeklyDigest } from '../newsletter/internal/write-mails.ts'
+import {
+  writeConfirmation,
+  writeAnnouncement,
+  writeWeeklyDigest,
+} from '../newsletter/internal/write-mails.ts'
 
 function write(ctx: Services, request: MailRequest): Promise<MailContent> {
   switch (request.kind) {
     case 'confirm-subscription':
       return writeConfirmation(ctx, request)
     case 'insight-digest':
-      return writeDigest(ctx, request)
+      return writeAnnouncement(ctx, request)
     case 'weekly-digest':
       return writeWeeklyDigest(ctx, request)
     case 'contact-received':

@@ -7,7 +7,7 @@ import { recordAudit, recordCommand } from '../audit/internal/record-audit.ts'
 import { requireAdmin } from '../kernel/access.ts'
 import type { Context, Services } from '../kernel/context.ts'
 import { limit } from '../kernel/limits.ts'
-import { maskEmail } from '../kernel/names.ts'
+import { maskEmail } from '../kernel/mask-email.ts'
 import { heading, mailPage, paragraph } from '../mail/layout.ts'
 import { AUTO_SUBMITTED_HEADERS } from '../ports/mailer.ts'
 

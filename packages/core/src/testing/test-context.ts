@@ -13,7 +13,7 @@ import {
   createAreaDrawer,
   createPageTextReader,
   createPdfInspector,
-  createPdfMarker,
+  createPdfAnnotator,
 } from '../adapters/pdf-programs.ts'
 import { createDiskStorage } from '../adapters/disk-storage.ts'
 import { createPictureMaker } from '../adapters/picture-maker.ts'
@@ -45,7 +45,7 @@ const BROWSER: Client = {
 /** Shared by the tests of one process, as each worker of its own takes time to load the parser. */
 const inspectPdf = createPdfInspector()
 const readPageTexts = createPageTextReader()
-const markPdf = createPdfMarker()
+const annotatePdf = createPdfAnnotator()
 const drawAreas = createAreaDrawer()
 const makePicture = oncePictureMaker(createPictureMaker())
 
@@ -66,7 +66,7 @@ export async function createTestServices(): Promise<TestServices> {
     makePicture,
     fetchSite: NO_SITES,
     readPageTexts,
-    markPdf,
+    annotatePdf,
     drawAreas,
     maxUploadBytes: 10 * 1024 * 1024,
     maxMediaBytes: 20 * 1024 * 1024,

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '@idex/embedded-postgres/start'
 import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { MIGRATIONS_FOLDER } from '../migrate.ts'
 import { copyIn, copyOut } from './copy-rows.ts'
-import { applyMigrations, readMigrations, removeSchema } from './migrations.ts'
+import { applyMigrations, readMigrations, removeSchema } from '../migrations.ts'
 import { eachWithTimeout, type Timed } from './timeouts.ts'
 
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined }

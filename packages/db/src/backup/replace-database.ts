@@ -6,7 +6,7 @@ import {
   lockMigrations,
   type Migration,
   removeSchema,
-} from './migrations.ts'
+} from '../migrations.ts'
 import { hasRows, type TableShape } from './tables.ts'
 
 /** Milliseconds to wait for locks on the tables. */

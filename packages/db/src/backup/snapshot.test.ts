@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { startEmbeddedPostgres } from '@idex/embedded-postgres/start'
 import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { MIGRATIONS_FOLDER } from '../migrate.ts'
-import { applyMigrations, readMigrations } from './migrations.ts'
+import { applyMigrations, readMigrations } from '../migrations.ts'
 import { ResponseTimeoutError } from './timeouts.ts'
 import { withSnapshot } from './snapshot.ts'
 

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { copyOut } from './copy-rows.ts'
-import { appliedMigrations, type Migration } from './migrations.ts'
+import { appliedMigrations, type Migration } from '../migrations.ts'
 import { type WaitOptions, type Timed, withResponseTimeout } from './timeouts.ts'
 import { isBackedUp, listTables, type TableShape } from './tables.ts'
 

@@ -14,7 +14,7 @@ import {
   textExtractions,
   transcriptPassages,
 } from '../schema.ts'
-import { createdBy, type Migration } from './migrations.ts'
+import { createdBy, type Migration } from '../migrations.ts'
 
 /** A table and its columns in order, without generated ones. */
 export type TableShape = { name: string; columns: string[] }

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { eachWithTimeout, withTimeout, ResponseTimeoutError } from './timeouts.ts'
+import { withTimeout } from '../with-timeout.ts'
+import { eachWithTimeout, ResponseTimeoutError } from './timeouts.ts'
 
 const LIMIT_MS = 60_000
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const wait = <Answer>(answer: Promise<Answer>) => withTimeout(answer, LIMIT_MS, 'The database')
+const silent = () => new ResponseTimeoutError('The database', LIMIT_MS)
+const wait = <Answer>(answer: Promise<Answer>) => withTimeout(answer, LIMIT_MS, silent)
 const never = new Promise<never>(() => undefined)
 
 it('returns a timely answer, and leaves no timer behind', async () => {

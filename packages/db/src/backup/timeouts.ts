@@ -1,31 +1,15 @@
 import type postgres from 'postgres'
+import { withTimeout } from '../with-timeout.ts'
 
 /** Default milliseconds to wait for a response during a backup. */
 export const RESPONSE_TIMEOUT_MS = 60_000
 
 /** No response in time; the message is a sentence for the operator. */
 export class ResponseTimeoutError extends Error {
-  override readonly name = 'SilenceError'
+  override readonly name = 'ResponseTimeoutError'
 
   constructor(who: string, limitMs: number) {
     super(`${who} has said nothing for ${limitMs / 1000} seconds.`)
-  }
-}
-
-/** Resolves as `answer` does. Throws ResponseTimeoutError, naming `who`, after `limitMs`. */
-export async function withTimeout<Answer>(
-  answer: Promise<Answer>,
-  limitMs: number,
-  who: string,
-): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ResponseTimeoutError(who, limitMs)), limitMs)
-  })
-  try {
-    return await Promise.race([answer, silence])
-  } finally {
-    clearTimeout(timer)
   }
 }
 
@@ -73,8 +57,9 @@ export async function withResponseTimeout<Result>(
   signal?.throwIfAborted()
   const hangUp = () => void sql.end({ timeout: 0 })
   let silence: ResponseTimeoutError | undefined
+  const silent = () => new ResponseTimeoutError('The database', responseTimeoutMs)
   const one = <Answer>(answer: Promise<Answer>) =>
-    withTimeout(answer, responseTimeoutMs, 'The database').catch((error: unknown) => {
+    withTimeout(answer, responseTimeoutMs, silent).catch((error: unknown) => {
       if (error instanceof ResponseTimeoutError) {
         silence = error
         hangUp()

@@ -48,3 +48,14 @@ export const shareSignUps = pgTable(
     index('share_sign_ups_signed_up_idx').on(table.signedUpAt),
   ],
 )
+
+/** One mark per viewer, subject and day; the viewer is a salted daily hash, so no address is stored. */
+export const viewMarks = pgTable(
+  'view_marks',
+  {
+    day: date('day').notNull(),
+    subject: text('subject').notNull(),
+    viewer: text('viewer').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.subject, table.viewer] })],
+)

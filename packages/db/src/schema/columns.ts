@@ -1,4 +1,4 @@
-import { FOLDING } from '@idex/contract/search/folding'
+import { FOLDING_VERSION } from '@idex/contract/search/folding'
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, customType, integer, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
@@ -47,7 +47,7 @@ export function folding() {
 
 /** Rows whose folding is not the current one; for their partial indexes, of which each folding has its own. */
 export function hasOutdatedFolding(number: SQLWrapper): SQL {
-  return sql`${number} < ${sql.raw(String(FOLDING))}`
+  return sql`${number} < ${sql.raw(String(FOLDING_VERSION))}`
 }
 
 /** Title of a row, and its texts as lists search and sort by them, which triggers set. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, edited, hasOutdatedFolding, id, instant, publication, titled } from './columns.ts'
 import { files } from './files.ts'
 import { userId, users } from './users.ts'
@@ -112,15 +112,4 @@ export const contentComments = pgTable(
     index('content_comments_author_idx').on(table.authorId),
     check('content_comments_not_blank', sql`btrim(${table.body}) <> ''`),
   ],
-)
-
-/** One mark per viewer, subject and day; the viewer is a salted daily hash, so no address is stored. */
-export const viewMarks = pgTable(
-  'view_marks',
-  {
-    day: date('day').notNull(),
-    subject: text('subject').notNull(),
-    viewer: text('viewer').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.subject, table.viewer] })],
 )

@@ -1,17 +1,17 @@
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import { OnboardingSchema } from '@idex/contract/members/onboarding'
 import { expect, it } from 'vitest'
-import { createDice } from './dice.ts'
+import { createSeededRandom } from './seeded-random.ts'
 import { EARLIER, makeCounts } from './make-counts.ts'
 import { makeMembers } from './make-members.ts'
 
 const START = new Date('2026-03-04T12:00:00Z')
 const ago = (days: number) => new Date(START.getTime() - days * DAY_MS)
-const members = makeMembers(createDice(1), START)
+const members = makeMembers(createSeededRandom(1), START)
 
 it('generates the same past from the same seed, and another from another', () => {
-  expect(makeMembers(createDice(1), START)).toEqual(members)
-  expect(makeMembers(createDice(2), START)).not.toEqual(members)
+  expect(makeMembers(createSeededRandom(1), START)).toEqual(members)
+  expect(makeMembers(createSeededRandom(2), START)).not.toEqual(members)
 })
 
 it('invents a hundred to two hundred people who cannot be reached', () => {
@@ -43,7 +43,7 @@ it('counts nothing before it existed, or after the start', () => {
     { id: 'old', since: ago(40) },
     { id: 'new', since: ago(2.5) },
   ]
-  const counts = makeCounts(createDice(1), 'read', subjects, START)
+  const counts = makeCounts(createSeededRandom(1), 'read', subjects, START)
   const daysOf = (id: string) => counts.filter(({ subjectId }) => subjectId === id).map(({ day }) => day)
   expect(daysOf('old').toSorted()[0]).toBe('2026-01-23')
   expect(daysOf('new').toSorted()[0]).toBe('2026-03-02')

@@ -1,6 +1,6 @@
 import type { COUNTED_EVENTS } from '@idex/contract/analytics/choices'
 import { DAY_MS } from '@idex/contract/kernel/dates'
-import type { Dice } from './dice.ts'
+import type { SeededRandom } from './seeded-random.ts'
 import { DEMO_DAYS, paceOf } from './pace.ts'
 
 /** Kinds that the demo site counts; named links are left for its visitors to make. */
@@ -25,7 +25,7 @@ function weightOf({ since }: DemoSubject, index: number, at: number): number {
 }
 
 function countDay(
-  dice: Dice,
+  random: SeededRandom,
   what: Counted,
   subjects: readonly DemoSubject[],
   start: Date,
@@ -40,18 +40,18 @@ function countDay(
   const all = known.reduce((sum, { weight }) => sum + weight, 0)
   const level = LEVELS[what] * paceOf(start, daysAgo)
   return known
-    .map(({ id, weight }) => ({ what, day, subjectId: id, count: dice.around((level * weight) / all) }))
+    .map(({ id, weight }) => ({ what, day, subjectId: id, count: random.around((level * weight) / all) }))
     .filter(({ count }) => count > 0)
 }
 
 /** The events of one kind on the demo site up to `start`, day by day. */
 export function makeCounts(
-  dice: Dice,
+  random: SeededRandom,
   what: Counted,
   subjects: readonly DemoSubject[],
   start: Date,
 ): DemoCount[] {
   return Array.from({ length: DEMO_DAYS }, (_, daysAgo) =>
-    countDay(dice, what, subjects, start, daysAgo),
+    countDay(random, what, subjects, start, daysAgo),
   ).flat()
 }

@@ -1,7 +1,7 @@
 import { AI_TOPICS, COMPANY_SIZES, INDUSTRIES, JOB_TITLES } from '@idex/contract/members/choices'
 import type { OnboardingAnswers } from '@idex/contract/members/onboarding'
 import { DAY_MS } from '@idex/contract/kernel/dates'
-import type { Dice } from './dice.ts'
+import type { SeededRandom } from './seeded-random.ts'
 import { FIRST_NAMES, LAST_NAMES } from './names.ts'
 import { DEMO_DAYS, paceOf } from './pace.ts'
 
@@ -22,47 +22,47 @@ export type DemoMember = {
   share: { firstReadAt: Date | null } | null
 }
 
-function answer(dice: Dice): OnboardingAnswers {
+function answer(random: SeededRandom): OnboardingAnswers {
   return {
-    industry: dice.pick(INDUSTRIES),
-    companySize: dice.pick(COMPANY_SIZES),
-    jobTitle: dice.pick(JOB_TITLES),
-    aiTopics: dice.some(AI_TOPICS, 2 + Math.floor(dice.roll() * 4)),
+    industry: random.pick(INDUSTRIES),
+    companySize: random.pick(COMPANY_SIZES),
+    jobTitle: random.pick(JOB_TITLES),
+    aiTopics: random.some(AI_TOPICS, 2 + Math.floor(random.next() * 4)),
   }
 }
 
-function makeMember(dice: Dice, index: number, createdAt: Date, start: Date): DemoMember {
+function makeMember(random: SeededRandom, index: number, createdAt: Date, start: Date): DemoMember {
   // Two lists of coprime lengths: every pair occurs once before any is repeated.
   const firstName = FIRST_NAMES[index % FIRST_NAMES.length] ?? ''
   const lastName = LAST_NAMES[index % LAST_NAMES.length] ?? ''
   const left = start.getTime() - createdAt.getTime()
   const after = (minutes: number) => new Date(createdAt.getTime() + Math.min(left, minutes * MINUTE_MS))
-  const onboards = dice.chance(0.84)
-  const cameByLink = dice.chance(0.36)
+  const onboards = random.chance(0.84)
+  const cameByLink = random.chance(0.36)
   return {
     firstName,
     lastName,
     createdAt,
     email: `${firstName}.${lastName}@example.com`.toLowerCase(),
-    lastSeenAt: new Date(createdAt.getTime() + left * dice.roll()),
-    onboardedAt: onboards ? after(2 + dice.roll() * 20) : null,
-    answers: onboards ? answer(dice) : null,
+    lastSeenAt: new Date(createdAt.getTime() + left * random.next()),
+    onboardedAt: onboards ? after(2 + random.next() * 20) : null,
+    answers: onboards ? answer(random) : null,
     share: cameByLink
-      ? { firstReadAt: onboards && dice.chance(0.78) ? after(23 + dice.roll() * 60) : null }
+      ? { firstReadAt: onboards && random.chance(0.78) ? after(23 + random.next() * 60) : null }
       : null,
   }
 }
 
 /** Everyone who joined the demo site by `start`, oldest first. */
-export function makeMembers(dice: Dice, start: Date): DemoMember[] {
+export function makeMembers(random: SeededRandom, start: Date): DemoMember[] {
   const days = Array.from({ length: DEMO_DAYS }, (_, index) => DEMO_DAYS - 1 - index)
   const instants = days.flatMap((daysAgo) =>
     Array.from(
-      { length: dice.around(SIGN_UPS * paceOf(start, daysAgo)) },
-      () => new Date(start.getTime() - (daysAgo + dice.roll()) * DAY_MS),
+      { length: random.around(SIGN_UPS * paceOf(start, daysAgo)) },
+      () => new Date(start.getTime() - (daysAgo + random.next()) * DAY_MS),
     ),
   )
   return instants
     .toSorted((one, other) => one.getTime() - other.getTime())
-    .map((createdAt, index) => makeMember(dice, index, createdAt, start))
+    .map((createdAt, index) => makeMember(random, index, createdAt, start))
 }

@@ -3,7 +3,7 @@ import { newId } from '@idex/db/ids'
 import { blogPosts, dailyCounts, notes, onboardingAnswers, shareSignUps, users } from '@idex/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { isPublished } from '@idex/core/notes/policy'
-import { createDice, type Dice } from './dice.ts'
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 import { type DemoSubject, makeCounts } from './make-counts.ts'
 import { type DemoMember, makeMembers } from './make-members.ts'
 
@@ -12,21 +12,21 @@ const SEED = 20_250_813
 
 /** The note whose link brought a member, among those published at the time; null if it has been removed. */
 function noteThatBrought(
-  dice: Dice,
+  random: SeededRandom,
   shared: readonly DemoSubject[],
   { createdAt }: DemoMember,
 ): string | null {
   const [first, ...others] = shared.filter(({ since }) => since < createdAt).map(({ id }) => id)
-  return first === undefined ? null : dice.pick([first, ...others])
+  return first === undefined ? null : random.pick([first, ...others])
 }
 
 async function insertMembers(
   tx: Queryable,
-  dice: Dice,
+  random: SeededRandom,
   shared: readonly DemoSubject[],
   start: Date,
 ): Promise<void> {
-  const members = makeMembers(dice, start).map((member) => ({ ...member, id: newId() }))
+  const members = makeMembers(random, start).map((member) => ({ ...member, id: newId() }))
   await tx.insert(users).values(
     members.map(({ answers: _answers, share: _share, ...user }) => ({
       ...user,
@@ -48,7 +48,7 @@ async function insertMembers(
         ? []
         : {
             userId: member.id,
-            noteId: noteThatBrought(dice, shared, member),
+            noteId: noteThatBrought(random, shared, member),
             signedUpAt: member.createdAt,
             firstReadAt: member.share.firstReadAt,
           },
@@ -61,7 +61,7 @@ async function insertMembers(
  * without the verbs, since it is thousands of past visits; `start` is when that past ends.
  */
 export async function seedActivity(tx: Queryable, start: Date): Promise<void> {
-  const dice = createDice(SEED)
+  const random = createSeededRandom(SEED)
   const shared = await tx
     .select({ id: notes.id, since: notes.createdAt })
     .from(notes)
@@ -72,13 +72,13 @@ export async function seedActivity(tx: Queryable, start: Date): Promise<void> {
     .from(blogPosts)
     .where(eq(blogPosts.published, true))
     .orderBy(blogPosts.publishedAt)
-  await insertMembers(tx, dice, shared, start)
+  await insertMembers(tx, random, shared, start)
   for (const [what, subjects] of [
     ['share', shared],
     ['read', shared],
     ['blog', posts],
   ] as const)
-    await tx.insert(dailyCounts).values(makeCounts(dice, what, subjects, start))
+    await tx.insert(dailyCounts).values(makeCounts(random, what, subjects, start))
   const viewsOfPost = sql`select sum(${dailyCounts.count}) from ${dailyCounts}
     where ${dailyCounts.what} = 'blog' and ${dailyCounts.subjectId} = ${blogPosts.id}`
   await tx

@@ -1,6 +1,6 @@
 const NOBODY = 65_534
 
-/** Runs `work` as an unprivileged account, like any other user's program; only root can. */
+/** Runs `work` as an unprivileged user, like any other user's program; only root can. */
 export async function asNobody<Result>(work: () => Promise<Result>): Promise<Result> {
   const groups = process.getgroups?.() ?? []
   process.setgroups?.([])

@@ -1,12 +1,12 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { canEnter, isRoot } from '../account.ts'
+import { canEnter, isRoot } from '../system-user.ts'
 
 const NOBODY = { uid: 65_534, gid: 65_534, name: 'nobody' }
 
 /**
- * Options with which `startChild` runs its program as an ordinary user: its own, or an unprivileged account when started
- * by root. Undefined where that account cannot reach this checkout or its Node.
+ * Options with which `startChild` runs its program as an ordinary user: its own, or an unprivileged user when started
+ * by root. Undefined where that user cannot reach this checkout or its Node.
  */
 export const ordinaryUser: { uid?: number } | undefined = await findOrdinaryUser()
 

@@ -1,15 +1,10 @@
+import { fnv1a } from '@idex/contract/kernel/fnv1a'
+
 const WIDTH = 1200
 const MIDDLE = 315
 const STRANDS = 15
 const KNOT_GAP = 3
 const DOT_AT = 0.72
-
-/** 32-bit FNV-1a. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  return hash >>> 0
-}
 
 /** A whole number from `low` to `high`, derived from eight bits of `hash` from `bit` on. */
 function pick(hash: number, bit: number, low: number, high: number): number {
@@ -27,7 +22,7 @@ function onCurve([a, b, c, d]: [number, number, number, number], t: number): num
  * 630, one of them highlighted. `dot` lies on that one.
  */
 export function artStrands(id: string) {
-  const hash = hashOf(id)
+  const hash = fnv1a(id)
   const origin = pick(hash, 0, 180, 450)
   const bend = pick(hash, 8, 360, 620)
   const gap = pick(hash, 16, 52, 84)

@@ -17,13 +17,13 @@ const EventCountSchema = z.object({
 export type EventCount = z.infer<typeof EventCountSchema>
 
 /** The start of a day in UTC. */
-export function startOfDay(day: string): SQL {
+export function startOfUtcDaySql(day: string): SQL {
   return sql`${day}::date::timestamp at time zone 'UTC'`
 }
 
 function signUpsSince(measure: Measure, from: string, where: SQL): SQL {
   return sql`select ${measure}::text, (${users.createdAt} at time zone 'UTC')::date, count(*) from ${users}
-    where ${users.role} = 'member' and ${users.createdAt} >= ${startOfDay(from)} and ${where} group by 2`
+    where ${users.role} = 'member' and ${users.createdAt} >= ${startOfUtcDaySql(from)} and ${where} group by 2`
 }
 
 /** Counts all events of both date ranges in one query: per bucket in the current range, as one sum in the previous. */

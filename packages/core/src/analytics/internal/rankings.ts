@@ -6,12 +6,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Services } from '../../kernel/context.ts'
 import { isPublished } from '../../notes/policy.ts'
 import type { DateRanges } from './periods.ts'
-import { startOfDay } from './count-events.ts'
+import { startOfUtcDaySql } from './count-events.ts'
 
 type DateRange = DateRanges['current']
 
 function isWithin(column: PgColumn, { from, to }: DateRange): SQL | undefined {
-  return and(gte(column, startOfDay(from)), lt(column, sql`${startOfDay(to)} + interval '1 day'`))
+  return and(gte(column, startOfUtcDaySql(from)), lt(column, sql`${startOfUtcDaySql(to)} + interval '1 day'`))
 }
 
 function wasCounted(what: (typeof COUNTED_EVENTS)[number], { from, to }: DateRange): SQL | undefined {

@@ -7,7 +7,7 @@ import { and, desc, eq, gte } from 'drizzle-orm'
 import type { Clock, Context } from '../../kernel/context.ts'
 import { requireAdmin } from '../../kernel/access.ts'
 import { limit } from '../../kernel/limits.ts'
-import { displayName } from '../../kernel/names.ts'
+import { fullName } from '@idex/contract/kernel/names'
 
 type Entry = { action: AuditAction; subjectId: string; subjectTitle?: string }
 
@@ -27,7 +27,7 @@ export async function recordAudit(
   await tx.insert(auditLog).values({
     id: newId(),
     actorId: by.actor.id,
-    actorName: displayName(by.actor) ?? by.actor.email ?? 'Administrator',
+    actorName: fullName(by.actor) ?? by.actor.email ?? 'Administrator',
     ...entry,
     createdAt: by.clock.now(),
   })

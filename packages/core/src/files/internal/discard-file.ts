@@ -2,7 +2,7 @@ import { files } from '@idex/db/schema'
 import { and, eq, not } from 'drizzle-orm'
 import type { Services } from '../../kernel/context.ts'
 import type { FileStorage } from '../../ports/file-storage.ts'
-import { isAttached } from './attachments.ts'
+import { isInUse } from './file-usage.ts'
 import { copiesStorageId } from '../pictures.ts'
 
 /** Removes a file's bytes, complete or partial, and those of its smaller copies; missing ones are no error. */
@@ -24,7 +24,7 @@ export async function releaseFile(ctx: Services, id: string): Promise<boolean> {
   const marked = await ctx.db
     .update(files)
     .set({ storedAt: null })
-    .where(and(eq(files.id, id), not(isAttached())))
+    .where(and(eq(files.id, id), not(isInUse())))
     .returning({ id: files.id })
   if (marked.length === 0) return false
   await discardFile(ctx, id)

@@ -5,13 +5,13 @@ import { fileIdFromPath, FILES_PATH } from '@idex/contract/files/addresses'
 import { files, users } from '@idex/db/schema'
 import { and, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
-import { isAttached, isInPrivateNote } from './attachments.ts'
+import { isInUse, isInPrivateNote } from './file-usage.ts'
 
 /** Uploaded by an administrator, or by one whose account is deleted while something of the site uses the file. */
 function isSiteUpload() {
   return or(
     sql`exists (select from ${users} where ${users.id} = ${files.uploaderId} and ${users.role} = 'admin')`,
-    and(isNull(files.uploaderId), isAttached()),
+    and(isNull(files.uploaderId), isInUse()),
   )
 }
 
@@ -39,7 +39,7 @@ export async function resolveUpload(
         inArray(files.kind, [...options.kinds]),
         isNotNull(files.storedAt),
         user.role === 'admin' ? or(isOwn, isSiteUpload()) : isOwn,
-        not(options.exclusive ? isAttached() : isInPrivateNote()),
+        not(options.exclusive ? isInUse() : isInPrivateNote()),
       ),
     )
   if (!file) throw new DomainError('FILE_NOT_YOURS')

@@ -217,10 +217,10 @@ describe('a marked copy', () => {
   it('is made once for all ranges that are asked for at the same time', async () => {
     const { fileId } = await markedNote()
     const ctx = test.as(await ada())
-    const markPdf = vi.fn(ctx.markPdf)
-    const ranges = Array.from({ length: 20 }, async () => openFile({ ...ctx, markPdf }, { id: fileId }))
+    const annotatePdf = vi.fn(ctx.annotatePdf)
+    const ranges = Array.from({ length: 20 }, async () => openFile({ ...ctx, annotatePdf }, { id: fileId }))
     expect(new Set((await Promise.all(ranges)).map(({ sha256 }) => sha256)).size).toBe(1)
-    expect(markPdf).toHaveBeenCalledOnce()
+    expect(annotatePdf).toHaveBeenCalledOnce()
   })
 
   it('never gives way to the original: what cannot be marked cannot be opened, and is not tried for everyone', async () => {
@@ -228,16 +228,16 @@ describe('a marked copy', () => {
     const locked = await markedNote(await samplePdf({ userPassword: 'secret' }))
     for (const { fileId } of [broken, locked]) {
       await expect(read(await ada(), fileId)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-      const markPdf = vi.fn(test.services.markPdf)
-      const again = openFile({ ...test.as(await ada()), markPdf }, { id: fileId })
+      const annotatePdf = vi.fn(test.services.annotatePdf)
+      const again = openFile({ ...test.as(await ada()), annotatePdf }, { id: fileId })
       await expect(again).rejects.toThrow('could not be marked')
-      expect(markPdf).not.toHaveBeenCalled()
+      expect(annotatePdf).not.toHaveBeenCalled()
     }
     const slow = await markedNote(await samplePdf({ title: 'Too much' }))
     const warn = vi.fn<typeof test.services.log.warn>()
     const log = { ...test.services.log, warn }
     const over = openFile(
-      { ...test.as(await ada()), log, markPdf: async () => undefined },
+      { ...test.as(await ada()), log, annotatePdf: async () => undefined },
       { id: slow.fileId },
     )
     await expect(over).rejects.toMatchObject({ code: 'UNAVAILABLE' })
@@ -252,16 +252,16 @@ describe('a marked copy', () => {
     )
     // The first is being made until others have been refused.
     const gate = Promise.withResolvers<void>()
-    const markPdf: typeof test.services.markPdf = async (...job) => {
+    const annotatePdf: typeof test.services.annotatePdf = async (...job) => {
       await gate.promise
-      return test.services.markPdf(...job)
+      return test.services.annotatePdf(...job)
     }
     const refused: unknown[] = []
     const note = (reason: unknown) => {
       refused.push(reason)
       if (refused.length === 2) gate.resolve()
     }
-    const ctx = { ...test.as(member), markPdf }
+    const ctx = { ...test.as(member), annotatePdf }
     await Promise.all(files.map(({ fileId }) => openFile(ctx, { id: fileId }).catch(note)))
     expect(refused).toHaveLength(2)
     for (const reason of refused) expect(reason).toMatchObject({ code: 'RATE_LIMITED' })

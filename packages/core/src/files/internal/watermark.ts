@@ -2,7 +2,7 @@ import type { SessionUser } from '@idex/auth/sessions'
 import { notes, shareLinks, shareSignUps } from '@idex/db/schema'
 import { eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Actor, Context } from '../../kernel/context.ts'
-import { displayName } from '../../kernel/names.ts'
+import { fullName } from '@idex/contract/kernel/names'
 
 /** Whom a watermark names. */
 type Viewer = Pick<SessionUser, 'id' | 'firstName' | 'lastName' | 'email'>
@@ -28,7 +28,7 @@ export function watermarkLinkName(reader: string | SQLWrapper): SQL<string | nul
  * Returns whether the reader gets only marked copies of a note's file. Administrators, who manage the original, never
  * do.
  */
-export function isMarkedFor(actor: Actor, facts: WatermarkFacts): actor is SessionUser {
+export function isWatermarkedFor(actor: Actor, facts: WatermarkFacts): actor is SessionUser {
   return actor !== null && actor.role !== 'admin' && (facts.watermark || facts.watermarkLinkName !== null)
 }
 
@@ -37,7 +37,7 @@ export function watermarkOf(viewer: Viewer, link: string | null, now: Date): str
   const { email, id } = viewer
   // A name or an address in another script cannot be written; an id can.
   const trace = email !== null && /^[!-~]+$/.test(email) ? email : id
-  const parts = [displayName(viewer), trace, link, now.toISOString().slice(0, 10)]
+  const parts = [fullName(viewer), trace, link, now.toISOString().slice(0, 10)]
   return parts.filter((part) => part !== null)
 }
 
@@ -47,6 +47,6 @@ export async function findWatermark(ctx: Context, fileId: string): Promise<strin
     .select({ watermark: notes.watermark, watermarkLinkName: watermarkLinkName(ctx.actor?.id ?? '') })
     .from(notes)
     .where(eq(notes.fileId, fileId))
-  if (!facts || !isMarkedFor(ctx.actor, facts)) return null
+  if (!facts || !isWatermarkedFor(ctx.actor, facts)) return null
   return watermarkOf(ctx.actor, facts.watermarkLinkName, ctx.clock.now())
 }

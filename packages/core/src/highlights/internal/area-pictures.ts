@@ -38,7 +38,7 @@ export async function drawPictures(
   const watermark = await findWatermark(ctx, id)
   const drawn = await withLocalCopy(ctx, { id, purpose: `highlights-${newId()}` }, async (path) => {
     if (watermark !== null) {
-      const marked = await ctx.markPdf({ path, marks: [], watermark }, caller)
+      const marked = await ctx.annotatePdf({ path, annotations: [], watermark }, caller)
       if (marked === undefined || marked === false) return []
       await writeFile(path, marked)
     }

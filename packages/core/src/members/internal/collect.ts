@@ -25,7 +25,7 @@ import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '../../kernel/context.ts'
 import { isHighlightOf } from '../../highlights/policy.ts'
-import { isSubscriptionOf } from '../../newsletter/internal/addresses.ts'
+import { isSubscriptionOf } from '../../newsletter/internal/subscription-conditions.ts'
 import { isInLibraryOf, isOwnedBy } from '../../notes/policy.ts'
 import { deviceName } from './device.ts'
 

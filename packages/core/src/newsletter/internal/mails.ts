@@ -4,7 +4,7 @@ import { button, heading, link, mailPage, paragraph, remark, section } from '../
 import { headerText } from '../../mail/header-text.ts'
 
 /** A note as emails tell of it; `url` is its share link. */
-export type Insight = { title: string; description: string; topics: readonly string[]; url: string }
+export type MailedNote = { title: string; description: string; topics: readonly string[]; url: string }
 
 /** Longest description in an email, in characters. */
 const EXCERPT = 280
@@ -17,7 +17,7 @@ function excerpt(text: string): string {
 }
 
 /** Its part of an email's body. */
-function insightHtml({ title, description, topics, url }: Insight): Html {
+function noteHtml({ title, description, topics, url }: MailedNote): Html {
   return section([
     paragraph(html`<strong>${link(url, title)}</strong>`),
     ...(description === '' ? [] : [paragraph(excerpt(description))]),
@@ -26,7 +26,7 @@ function insightHtml({ title, description, topics, url }: Insight): Html {
 }
 
 /** The same as plain text. */
-function insightText({ title, description, topics, url }: Insight): string {
+function noteText({ title, description, topics, url }: MailedNote): string {
   return [title, excerpt(description), topics.join(' · '), url].filter((line) => line !== '').join('\n')
 }
 
@@ -53,24 +53,24 @@ export function confirmSubscriptionMail({ url, days }: { url: string; days: numb
 }
 
 /** Tells a reader which insights are new; `unsubscribeUrl` is the page that ends these emails. */
-export function insightDigestMail(mail: {
-  insights: readonly Insight[]
+export function announcementMail(mail: {
+  notes: readonly MailedNote[]
   unsubscribeUrl: string
   reason: string
 }) {
-  const { insights, unsubscribeUrl, reason } = mail
-  const title = insights.length === 1 ? 'A new insight for you' : `${insights.length} new insights for you`
-  const first = insights[0]?.title ?? ''
+  const { notes, unsubscribeUrl, reason } = mail
+  const title = notes.length === 1 ? 'A new insight for you' : `${notes.length} new insights for you`
+  const first = notes[0]?.title ?? ''
   const subject = headerText(
-    insights.length === 1 ? `New insight: ${first}` : `${insights.length} new insights from ${PRODUCT_NAME}`,
+    notes.length === 1 ? `New insight: ${first}` : `${notes.length} new insights from ${PRODUCT_NAME}`,
   )
   return {
     subject,
-    text: `${title}\n\n${insights.map(insightText).join('\n\n')}\n\n--\n${reason}\nUnsubscribe: ${unsubscribeUrl}\n`,
+    text: `${title}\n\n${notes.map(noteText).join('\n\n')}\n\n--\n${reason}\nUnsubscribe: ${unsubscribeUrl}\n`,
     html: mailPage({
       title: subject,
-      preview: insights.map((insight) => insight.title).join(' · '),
-      body: [heading(title), ...insights.map(insightHtml)],
+      preview: notes.map((note) => note.title).join(' · '),
+      body: [heading(title), ...notes.map(noteHtml)],
       footer: [remark(html`${reason} ${link(unsubscribeUrl, 'Unsubscribe')}`)],
     }),
   }
@@ -81,14 +81,14 @@ const REASON = 'You get this email once a week because you agreed to emails abou
 
 /** Tells a member what is new since the last one and not read; `more` counts what is new besides, in the library. */
 export function weeklyDigestMail(mail: {
-  insights: readonly Insight[]
+  notes: readonly MailedNote[]
   more: number
   libraryUrl: string
   unsubscribeUrl: string
 }) {
-  const { insights, more, libraryUrl, unsubscribeUrl } = mail
-  const first = insights[0]?.title ?? ''
-  const count = insights.length + more
+  const { notes, more, libraryUrl, unsubscribeUrl } = mail
+  const first = notes[0]?.title ?? ''
+  const count = notes.length + more
   const subject = headerText(
     count === 1 ? `Your weekly insight: ${first}` : `Your week at ${PRODUCT_NAME}: ${count} new insights`,
   )
@@ -97,16 +97,16 @@ export function weeklyDigestMail(mail: {
     subject,
     text: [
       TITLE,
-      ...insights.map(insightText),
+      ...notes.map(noteText),
       ...(more === 0 ? [] : [`${others}:\n${libraryUrl}`]),
       `--\n${REASON}\nUnsubscribe: ${unsubscribeUrl}\n`,
     ].join('\n\n'),
     html: mailPage({
       title: subject,
-      preview: insights.map((insight) => insight.title).join(' · '),
+      preview: notes.map((note) => note.title).join(' · '),
       body: [
         heading(TITLE),
-        ...insights.map(insightHtml),
+        ...notes.map(noteHtml),
         ...(more === 0 ? [] : [paragraph(link(libraryUrl, others))]),
       ],
       footer: [remark(html`${REASON} ${link(unsubscribeUrl, 'Unsubscribe')}`)],

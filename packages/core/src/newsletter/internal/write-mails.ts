@@ -5,8 +5,8 @@ import type { Services } from '../../kernel/context.ts'
 import { AUTO_SUBMITTED_HEADERS, type MailContent } from '../../ports/mailer.ts'
 import type { RequestOf } from '../../ports/mail-request.ts'
 import { isPublished } from '../../notes/policy.ts'
-import { confirmSubscriptionMail, type Insight, insightDigestMail, weeklyDigestMail } from './mails.ts'
-import { findDigestRecipient } from '../../notes/internal/digest-recipients.ts'
+import { confirmSubscriptionMail, type MailedNote, announcementMail, weeklyDigestMail } from './mails.ts'
+import { findNoteEmailRecipient } from '../../notes/internal/note-email-recipients.ts'
 import { CONFIRM_DAYS, createToken } from '../tokens.ts'
 import { confirmUrl, unsubscribeHeaders, unsubscribeUrl } from '../urls.ts'
 import { readNewNotes, type WeeklyNotes } from './weekly-notes.ts'
@@ -29,7 +29,7 @@ export async function writeConfirmation(
   return { to: row.email, headers: AUTO_SUBMITTED_HEADERS, ...mail }
 }
 
-function insightsOf({ site }: Pick<Services, 'site'>, found: WeeklyNotes['first']): Insight[] {
+function mailedNotesOf({ site }: Pick<Services, 'site'>, found: WeeklyNotes['first']): MailedNote[] {
   return found.map(({ id, slug, title, description, topics }) => ({
     title,
     description,
@@ -39,8 +39,11 @@ function insightsOf({ site }: Pick<Services, 'site'>, found: WeeklyNotes['first'
 }
 
 /** The email about new notes for one recipient. */
-export async function writeDigest(ctx: Services, request: RequestOf<'insight-digest'>): Promise<MailContent> {
-  const reader = await findDigestRecipient(ctx.db, request.recipient)
+export async function writeAnnouncement(
+  ctx: Services,
+  request: RequestOf<'insight-digest'>,
+): Promise<MailContent> {
+  const reader = await findNoteEmailRecipient(ctx.db, request.recipient)
   if (!reader) return undefined
   const rows = await ctx.db
     .select()
@@ -49,12 +52,12 @@ export async function writeDigest(ctx: Services, request: RequestOf<'insight-dig
     .orderBy(desc(notes.createdAt), desc(notes.id))
   if (rows.length === 0) return undefined
   const token = await createToken(ctx, { purpose: 'unsubscribe', ...request.recipient })
-  const insights = insightsOf(ctx, rows)
+  const mailed = mailedNotesOf(ctx, rows)
   return {
     to: reader.email,
     headers: { ...AUTO_SUBMITTED_HEADERS, ...unsubscribeHeaders(ctx, token) },
-    ...insightDigestMail({
-      insights,
+    ...announcementMail({
+      notes: mailed,
       unsubscribeUrl: unsubscribeUrl(ctx, token),
       reason: REASONS[reader.audience],
     }),
@@ -68,7 +71,7 @@ export function weeklyDigestOf(
   unsubscribeAt: string,
 ) {
   return weeklyDigestMail({
-    insights: insightsOf(ctx, first),
+    notes: mailedNotesOf(ctx, first),
     more,
     libraryUrl: `${ctx.site.publicUrl}/notes`,
     unsubscribeUrl: unsubscribeAt,
@@ -81,7 +84,7 @@ export async function writeWeeklyDigest(
   request: RequestOf<'weekly-digest'>,
 ): Promise<MailContent> {
   const recipient = { audience: 'member', id: request.memberId } as const
-  const reader = await findDigestRecipient(ctx.db, recipient)
+  const reader = await findNoteEmailRecipient(ctx.db, recipient)
   if (!reader) return undefined
   const span = { since: new Date(request.since), until: new Date(request.until) }
   const found = await readNewNotes(ctx.db, reader.id, span)

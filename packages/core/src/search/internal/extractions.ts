@@ -2,7 +2,7 @@ import { files, textExtractions } from '@idex/db/schema'
 import type { Queryable } from '@idex/db/client'
 import { and, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../../kernel/context.ts'
-import { TEXT_RECIPE } from '../../ports/page-text-reader.ts'
+import { TEXT_EXTRACTION_VERSION } from '../../ports/page-text-reader.ts'
 import { REFRESH } from '../refresh-vocabulary.ts'
 
 /** Files per run; the next run reads the rest. */
@@ -26,7 +26,7 @@ export function isReadable(kind: Kind): SQL | undefined {
 
 /** For queries over `files` with their extractions: the text is not read by the current recipe. */
 export function isWaiting(): SQL | undefined {
-  return or(isNull(textExtractions.fileId), ne(textExtractions.recipe, TEXT_RECIPE))
+  return or(isNull(textExtractions.fileId), ne(textExtractions.recipe, TEXT_EXTRACTION_VERSION))
 }
 
 /** Finds waiting documents, newest first, so that fresh uploads do not wait behind an update of all others. */
@@ -65,7 +65,12 @@ export async function recordExtraction(
       .for('no key update')
     if (!file) return
     await write(tx)
-    const values = { ...outcome, recipe: TEXT_RECIPE, extractedAt: ctx.clock.now(), scannedAt: null }
+    const values = {
+      ...outcome,
+      recipe: TEXT_EXTRACTION_VERSION,
+      extractedAt: ctx.clock.now(),
+      scannedAt: null,
+    }
     await tx
       .insert(textExtractions)
       .values({ fileId, ...values })

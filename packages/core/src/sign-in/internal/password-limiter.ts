@@ -1,5 +1,5 @@
 import { createFairQueue } from '../../kernel/fair-queue.ts'
-import { QUEUES } from '../../kernel/queues.ts'
+import { FAIR_QUEUES } from '../../kernel/fair-queue-limits.ts'
 
 /** Takes turns in argon2id checks of passwords and codes. Throws RATE_LIMITED for what has to give way. */
-export const limitPasswordHashing = createFairQueue(QUEUES.passwords)
+export const limitPasswordHashing = createFairQueue(FAIR_QUEUES.passwords)

@@ -1,7 +1,8 @@
 import type { Context, Services } from '../../kernel/context.ts'
 import { queueCallerOf } from '../../kernel/fair-queue.ts'
-import type { QueueCaller } from '../../ports/queue-caller.ts'
-import { limitReached, LIMITS, networkOf } from '../../kernel/limits.ts'
+import type { FairQueueCaller } from '../../ports/fair-queue-caller.ts'
+import { limitReached, LIMITS } from '../../kernel/limits.ts'
+import { networkOf } from '../../kernel/networks.ts'
 
 /** Seconds of the first pause; each further one is twice as long, up to the longest. */
 const FIRST_PAUSE = 30
@@ -46,7 +47,7 @@ async function hold({ limits }: Attempt, ms: number): Promise<void> {
  * only slows the account down, never locks it, and does not affect addresses that signed in before. Returns whose turn
  * the check is. Throws RATE_LIMITED.
  */
-export async function beginPasswordAttempt(ctx: Attempt, username: string): Promise<QueueCaller> {
+export async function beginPasswordAttempt(ctx: Attempt, username: string): Promise<FairQueueCaller> {
   const { account, address, pair } = subjectsOf(ctx, username)
   await takePasswordAttempt(ctx, pair)
   const attempts = await ctx.limits.count('adminAccount', account)

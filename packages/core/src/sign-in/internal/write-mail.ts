@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { TEMPORARY_PASSWORD_HOURS } from '@idex/contract/sign-in/passwords'
 import type { Services } from '../../kernel/context.ts'
-import { displayName } from '../../kernel/names.ts'
+import { fullName } from '@idex/contract/kernel/names'
 import { AUTO_SUBMITTED_HEADERS, type MailContent } from '../../ports/mailer.ts'
 import type { RequestOf } from '../../ports/mail-request.ts'
 import { headerText } from '../../mail/header-text.ts'
@@ -55,7 +55,7 @@ export async function writeInvitation(
     .select({ firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(eq(users.id, invitedById))
-  const name = (inviter && displayName(inviter)) ?? 'Another administrator'
+  const name = (inviter && fullName(inviter)) ?? 'Another administrator'
   const url = `${ctx.site.publicUrl}/admin-login`
   const mail = administratorInvitedMail({ username: invited.username, inviter: name, url })
   return { to: invited.email, headers: AUTO_SUBMITTED_HEADERS, ...mail }

@@ -18,7 +18,7 @@ import type { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import { requireAdmin } from '../../kernel/access.ts'
 import { assertCap, CAPS } from '../../kernel/limits.ts'
-import { displayName } from '../../kernel/names.ts'
+import { fullName } from '@idex/contract/kernel/names'
 import { changeFactors, reauthenticate } from '../internal/two-factor/change.ts'
 import { findPasskeys, presentPasskey, readSecurity, relyingPartyOf } from './factors.ts'
 import { presentCreation } from '../internal/two-factor/present-options.ts'
@@ -36,7 +36,7 @@ export async function beginPasskey(
   const options = await creationOptions({
     party: relyingPartyOf(ctx),
     challenge: passkeyChallengeOf(token),
-    user: { handle: admin.id, name, displayName: displayName(admin) ?? name },
+    user: { handle: admin.id, name, displayName: fullName(admin) ?? name },
     existing: await findPasskeys(ctx.db, admin.id),
   })
   return { token, options: presentCreation(options) }

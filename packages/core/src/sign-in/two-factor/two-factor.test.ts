@@ -14,7 +14,7 @@ import {
   requiredAfterPassword,
 } from '../../testing/protected-admin.ts'
 import { openTestServices } from '../../testing/test-context.ts'
-import { removeSecondFactor, resetAdminPassword } from '../admin-accounts.ts'
+import { removeSecondFactorByCommand, resetAdministratorByCommand } from '../administrators-cli.ts'
 import { listAdministrators, resetAdministrator } from '../administrators.ts'
 import { changePassword } from '../own-password.ts'
 import { getSecurity } from './factors.ts'
@@ -254,13 +254,13 @@ describe('a reset password', () => {
   it('by the operator removes them, as does the command for that alone', async () => {
     const { username } = admin
     await turnOn()
-    expect(await removeSecondFactor(test.services, { username: username.toUpperCase() })).toBe(0)
+    expect(await removeSecondFactorByCommand(test.services, { username: username.toUpperCase() })).toBe(0)
     expect(await getSecurity(ctx)).toEqual(NOTHING)
     expect((await signInAdmin(admin.visitor, { username, password })).kind).toBe('signed-in')
     await addTestPasskey(ctx)
-    await resetAdminPassword(test.services, { username, password: 'another one' })
+    await resetAdministratorByCommand(test.services, { username, password: 'another one' })
     expect(await getSecurity(ctx)).toEqual(NOTHING)
-    await expect(removeSecondFactor(test.services, { username: 'nobody' })).rejects.toMatchObject({
+    await expect(removeSecondFactorByCommand(test.services, { username: 'nobody' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   })

@@ -11,7 +11,7 @@ import {
   type Migration,
   readMigrations,
   removeSchema,
-} from '@idex/db/backup/migrations'
+} from '@idex/db/migrations'
 import { isBackedUp, listTables } from '@idex/db/backup/tables'
 import { connectPostgres, type DatabaseClient } from '@idex/db/client'
 import { files, notes } from '@idex/db/schema'

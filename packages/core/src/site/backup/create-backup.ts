@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { Migration } from '@idex/db/backup/migrations'
+import type { Migration } from '@idex/db/migrations'
 import {
   eachWithTimeout,
   RESPONSE_TIMEOUT_MS,
   ResponseTimeoutError,
   type WaitOptions,
-  withTimeout,
 } from '@idex/db/backup/timeouts'
 import { type Snapshot, stillStored, type StoredFileRow, withSnapshot } from '@idex/db/backup/snapshot'
 import type { DatabaseClient } from '@idex/db/client'
+import { withTimeout } from '@idex/db/with-timeout'
 import { exists } from '@idex/embedded-postgres/durable-files'
 import type { Clock } from '../../kernel/context.ts'
 import { type FileStorage, MissingFileError } from '../../ports/file-storage.ts'
@@ -62,7 +62,8 @@ async function readFile(
   id: string,
   { responseTimeoutMs = RESPONSE_TIMEOUT_MS }: WaitOptions,
 ) {
-  const wait = <Answer>(answer: Promise<Answer>) => withTimeout(answer, responseTimeoutMs, 'The storage')
+  const silent = () => new ResponseTimeoutError('The storage', responseTimeoutMs)
+  const wait = <Answer>(answer: Promise<Answer>) => withTimeout(answer, responseTimeoutMs, silent)
   const source = await wait(files.read(id))
   const heard = Readable.from(eachWithTimeout<Buffer>(source, wait), { objectMode: false })
   return heard.once('close', () => source.destroy())

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import type { Migration } from '@idex/db/backup/migrations'
+import type { Migration } from '@idex/db/migrations'
 import { type Filling, type Refusal, replaceDatabase } from '@idex/db/backup/replace-database'
 import { withResponseTimeout } from '@idex/db/backup/timeouts'
 import { isBackedUp } from '@idex/db/backup/tables'

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@idex/contract/kernel/html'
 import { type CodeLanguage, LANGUAGE_CLASS, LINK_ADDRESS } from '@idex/contract/blog/post-html'
 import type { Mark, Node, Schema } from '@tiptap/pm/model'
 import { Lexer, Marked, type Token } from 'marked'
@@ -27,19 +28,16 @@ const ALIASES: Readonly<Record<string, CodeLanguage>> = {
   },
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 const reader = new Marked({
   gfm: true,
   // A line of its own stays one, as in what is pasted without Markdown.
   breaks: true,
   renderer: {
     // Tags are a text about tags.
-    html: ({ text }) => (/^<br\s*\/?>$/i.test(text.trim()) ? '<br>' : escaped(text)),
+    html: ({ text }) => (/^<br\s*\/?>$/i.test(text.trim()) ? '<br>' : escapeHtml(text)),
     code: ({ text, lang = '' }) => {
       const name = (/^[^\s{,:]+/.exec(lang)?.[0] ?? '').toLowerCase()
-      return `<pre><code class="${LANGUAGE_CLASS}${escaped(ALIASES[name] ?? name)}">${escaped(text)}</code></pre>`
+      return `<pre><code class="${LANGUAGE_CLASS}${escapeHtml(ALIASES[name] ?? name)}">${escapeHtml(text)}</code></pre>`
     },
   },
 })

@@ -1,7 +1,7 @@
 import type { Post } from '@idex/contract/blog/post'
 import { PRODUCT_NAME, RESEARCH_TEAM } from '@idex/contract/site/brand'
 import type { BlogPosting, WithContext } from 'schema-dts'
-import { cardOf } from '../../site/card.ts'
+import { socialCardOf } from '../../site/social-card.ts'
 import { pageHead, structuredData } from '../../site/page-head.ts'
 import { FEED, type HeadContext, hiddenHead, SOCIAL_CARD } from '../blog-head.ts'
 import { isClosed } from '../load-blog.ts'
@@ -53,7 +53,7 @@ export function postHead({ api, publicUrl }: HeadContext, slug: string) {
     publicUrl,
     image:
       picture === null
-        ? (cardOf(post, `${postPath(post)}/card.png`) ?? SOCIAL_CARD)
+        ? (socialCardOf(post, `${postPath(post)}/card.png`) ?? SOCIAL_CARD)
         : { path: picture, alt: post.title },
   })
   const facts = [

@@ -1,16 +1,11 @@
+import { fnv1a } from '@idex/contract/kernel/fnv1a'
+
 const BARS = 48
 const SHORTEST = 0.2
 
-/** 32-bit FNV-1a. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  return hash >>> 0
-}
-
 /** Heights, from 0.2 to 1, of the bars that illustrate the note with this id: two waves whose phases depend on it. */
 export function coverBars(id: string): number[] {
-  const hash = hashOf(id)
+  const hash = fnv1a(id)
   const slow = 1 + ((hash & 0xff) / 0xff) * 2
   const fast = 3 + (((hash >>> 8) & 0xff) / 0xff) * 4
   const phase = (((hash >>> 16) & 0xff) / 0xff) * Math.PI * 2

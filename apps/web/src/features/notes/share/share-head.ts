@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import type { ShareResult } from '@idex/contract/notes/share'
 import { sharePath } from '@idex/contract/notes/share-path'
-import { cardOf } from '../../site/card.ts'
+import { socialCardOf } from '../../site/social-card.ts'
 import { pageHead } from '../../site/page-head.ts'
 import { ENDED, LOADING, NO_DESCRIPTION, NOT_FOUND_TITLE } from './messages.ts'
 
@@ -24,7 +24,7 @@ export function shareHead(shared: ShareResult | undefined, publicUrl: string) {
       description: shortened(note.description) || NO_DESCRIPTION,
       path: sharePath(note),
       publicUrl,
-      image: cardOf(note, `${sharePath(note)}/card.png`),
+      image: socialCardOf(note, `${sharePath(note)}/card.png`),
     })
     return { meta: [...meta, NO_INDEX], links }
   }

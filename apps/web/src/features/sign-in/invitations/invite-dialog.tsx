@@ -1,4 +1,4 @@
-import { addressesIn, InviteFormSchema } from '@idex/contract/sign-in/invitations'
+import { parseEmails, InviteFormSchema } from '@idex/contract/sign-in/invitations'
 import { trpc } from '../../../app/client/trpc.ts'
 import { reportClosed } from '../../../components/toasts.ts'
 import { TextAreaField } from '../../../components/form/fields.tsx'
@@ -20,7 +20,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
     schema: InviteFormSchema,
     values: { emails: '' },
     busy: invite.isPending,
-    send: ({ emails }, answers) => invite.mutate({ emails: addressesIn(emails) }, answers),
+    send: ({ emails }, answers) => invite.mutate({ emails: parseEmails(emails) }, answers),
   })
   return (
     <FormDialog texts={INVITE} open={open} form={form} dirty={form.watch('emails') !== ''} onClose={onClose}>
