@@ -1,4 +1,4 @@
-import { readStored, storeInBrowser } from './browser-storage.ts'
+import { readStored, storeInBrowser } from './user-local-storage.ts'
 
 /** Storage name of the view that was last chosen. */
 const KEPT = 'document-view'

@@ -19,7 +19,7 @@ export type HitGroup = { name: string; hits: readonly Hit[] }
 
 const textOf = (segments: readonly Segment[]) => segments.map(({ text }) => text).join('')
 
-/** For whom hits are shown: what was searchTerms, and whether they may use the library. */
+/** For whom hits are shown: their search terms, and whether they may use the library. */
 type Asking = { searchTerms: string; isReader: boolean }
 
 /** The groups of an answer that have hits, each hit leading to where `searchTerms` is marked; notes to their previews for who may not read them. */

@@ -35,7 +35,7 @@ const askedNote = () => new URLSearchParams(globalThis.location.search).get('not
 export function OfflineScreen() {
   const notes = useOfflineNotes()
   const [openId, setOpenId] = useState(askedNote)
-  const isExternalAddress = !isMembersPage(globalThis.location.pathname)
+  const isOutsideMembersArea = !isMembersPage(globalThis.location.pathname)
   const open = notes?.find(({ id }) => id === openId)
   useEffect(() => {
     // Readers are not interrupted.
@@ -64,7 +64,7 @@ export function OfflineScreen() {
           <>
             <div role="status" className="mt-4 max-w-[60ch] text-muted">
               <p>{notes.length === 0 ? SHELL.none : SHELL.text}</p>
-              {isExternalAddress && <p className="mt-2 text-warning">{SHELL.elsewhere}</p>}
+              {isOutsideMembersArea && <p className="mt-2 text-warning">{SHELL.elsewhere}</p>}
               {openId !== null && !open && <p className="mt-2 text-warning">{SHELL.missing}</p>}
             </div>
             <Button variant="outline" className="mt-6" onClick={reload}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalsOf, type Allowance, type Chunk } from './page-limits.ts'
+import { refusalsOf, type Allowance, type Chunk } from './bundle-budgets.ts'
 
 const chunk = (file: string, imports: string[] = [], module = `/src/${file}.ts`): Chunk => ({
   file,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { isForReading, routeOf } from './shared-files.ts'
+import { hydratesOnInteraction, routeOf } from './chunk-names.ts'
 
 /** A file of the client: its size gzipped, in bytes, the modules in it, and the files it needs at once. */
 export type Chunk = { file: string; bytes: number; modules: readonly string[]; imports: readonly string[] }
@@ -18,7 +18,7 @@ export type Allowance = {
 /** A page's code as long as it is only read: the app, however little of it, is not among it. */
 const READING_LIMIT = 2_000
 const isEnhancement = (module: string) =>
-  /[\\/]src[\\/](?:enhancements[\\/]|app[\\/]entry-reading)/.test(module)
+  /[\\/]src[\\/](?:enhancements[\\/]|app[\\/]entry-enhancements)/.test(module)
 
 /** The app without any page, and with the largest of the public ones. */
 const APP_LIMIT = 168_000
@@ -36,7 +36,7 @@ const SCREEN_FILES = 11
 
 /** Advice at the end of the refusals. */
 const REMEDY =
-  'Load later what a page does not need at once (lazy, import()), or raise the limit in vite/page-limits.ts and say why.'
+  'Load later what a page does not need at once (lazy, import()), or raise the limit in vite/bundle-budgets.ts and say why.'
 
 /** So many modules that do not belong to a page are named. */
 const SHOWN = 3
@@ -75,9 +75,9 @@ export function refusalsOf(chunks: readonly Chunk[], allowances: readonly Allowa
 const isAround = (file: string, inner: string) => inner.startsWith(file.replace(/tsx$/, ''))
 
 /** Fails a build in which a page loads more code than it may, in more files, or code of a kind that it has no use for. */
-export function pageLimits(): Plugin {
+export function bundleBudgets(): Plugin {
   return {
-    name: 'idex:page-limits',
+    name: 'idex:bundle-budgets',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle(_options, bundle) {
@@ -89,7 +89,7 @@ export function pageLimits(): Plugin {
         imports,
       }))
       const app = files.find(({ name, isEntry }) => isEntry && name === 'entry-client')
-      const reading = files.find(({ name, isEntry }) => isEntry && name === 'entry-reading')
+      const reading = files.find(({ name, isEntry }) => isEntry && name === 'entry-enhancements')
       if (app === undefined || reading === undefined) return this.error('The client build lacks an entry')
       const routes = files.flatMap(({ facadeModuleId, fileName }) => {
         const route = routeOf(facadeModuleId ?? '')
@@ -97,7 +97,7 @@ export function pageLimits(): Plugin {
       })
       const screens = routes.map(({ route, fileName }): Allowance => {
         const layouts = routes.filter((each) => isAround(each.route, route))
-        const isPage = isForReading(readFileSync(route, 'utf8'))
+        const isPage = hydratesOnInteraction(readFileSync(route, 'utf8'))
         return {
           name: route.replace(/^.*[\\/]/, ''),
           from: [app.fileName, ...layouts.map((each) => each.fileName), fileName],

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { readInTab, storeInTab } from './tab-storage.ts'
+import { readInTab, storeInTab } from './user-session-storage.ts'
 import { pageActor } from '../app/client/page-actor.ts'
 
 const be = (name: string) => vi.spyOn(pageActor, 'name').mockReturnValue(name)

@@ -26,7 +26,7 @@ function safeStorage(kind: 'localStorage' | 'sessionStorage') {
 }
 
 /** Texts that outlive the tab and its sessions. */
-export const browserStorage = safeStorage('localStorage')
+export const safeLocalStorage = safeStorage('localStorage')
 
 /** Texts that live as long as the tab. */
-export const tabStorage = safeStorage('sessionStorage')
+export const safeSessionStorage = safeStorage('sessionStorage')

@@ -1,12 +1,12 @@
 import { pageActor } from '../app/client/page-actor.ts'
-import { browserStorage } from './storage.ts'
+import { safeLocalStorage } from './safe-storage.ts'
 
 const PREFIX = 'kept:'
 const prefixOf = (actor: string) => `${PREFIX}${actor}:`
 
 /** Returns the text stored under `name` for the page's actor; null if there is none or storage is blocked. */
 export function readStored(name: string): string | null {
-  return browserStorage.read(prefixOf(pageActor.name()) + name)
+  return safeLocalStorage.read(prefixOf(pageActor.name()) + name)
 }
 
 /**
@@ -14,17 +14,18 @@ export function readStored(name: string): string | null {
  * or full, and on a page that is over.
  */
 export function storeInBrowser(name: string, text: string | null): void {
-  if (pageActor.next() === null) browserStorage.store(prefixOf(pageActor.name()) + name, text)
+  if (pageActor.next() === null) safeLocalStorage.store(prefixOf(pageActor.name()) + name, text)
 }
 
 /** Lists the stored names of the page's actor that begin with `prefix`. */
 export function storedNames(prefix: string): string[] {
   const own = prefixOf(pageActor.name())
-  return browserStorage.keys(own + prefix).map((name) => name.slice(own.length))
+  return safeLocalStorage.keys(own + prefix).map((name) => name.slice(own.length))
 }
 
 /** Removes the stored data of all actors but `actor`, who is using this browser now. */
 export function removeStoredOfOthers(actor: string): void {
   const own = prefixOf(actor)
-  for (const name of browserStorage.keys(PREFIX)) if (!name.startsWith(own)) browserStorage.store(name, null)
+  for (const name of safeLocalStorage.keys(PREFIX))
+    if (!name.startsWith(own)) safeLocalStorage.store(name, null)
 }

@@ -12,7 +12,8 @@ const SCREEN = /^((?:.*[\\/])?src[\\/]routes[\\/](?:[a-z]+-)?([a-z]+)[^\\/]*\.ts
 export const routeOf = (id: string): string | undefined => SCREEN.exec(id)?.[1]
 
 /** Returns whether the page of the route with this source can be read without the app. */
-export const isForReading = (source: string): boolean => source.includes('isReading: true')
+export const hydratesOnInteraction = (source: string): boolean =>
+  source.includes('hydratesOnInteraction: true')
 
 /** The document around every page, which has something come to each of them later: the region for toasts. */
 const DOCUMENT = /[\\/]site[\\/]shell[\\/]document\.tsx$/
@@ -37,7 +38,7 @@ export function iconsIn(code: string, all: string): string[] {
 /** Characters from which on the common modules of two sections get a file of their own. */
 const OWN_FILE = 110_000
 
-type Screen = { section: string; isReading: boolean; needs: ReadonlySet<string> }
+type Screen = { section: string; hydratesOnInteraction: boolean; needs: ReadonlySet<string> }
 
 /** All that `id` imports, however far away, and itself. */
 function closure(imports: ReadonlyMap<string, readonly string[]>, id: string, found = new Set<string>()) {
@@ -53,23 +54,28 @@ function closure(imports: ReadonlyMap<string, readonly string[]>, id: string, fo
  */
 export function fileNames(
   modules: readonly Module[],
-  isReading: (route: string) => boolean,
+  hydratesOnInteraction: (route: string) => boolean,
 ): ReadonlyMap<string, string> {
   const imports = new Map(modules.map((module) => [module.id, module.imports]))
   const uses = (needs: ReadonlySet<string>, library: RegExp) => [...needs].some((id) => library.test(id))
   const screens = modules.flatMap(({ id }): Screen[] => {
     const [, route, section = ''] = SCREEN.exec(id) ?? []
-    return route === undefined ? [] : [{ section, isReading: isReading(route), needs: closure(imports, id) }]
+    return route === undefined
+      ? []
+      : [{ section, hydratesOnInteraction: hydratesOnInteraction(route), needs: closure(imports, id) }]
   })
   const everywhere = modules.flatMap(({ id, later }) => (DOCUMENT.test(id) ? later : []))
-  for (const id of everywhere) screens.push({ section: '', isReading: true, needs: closure(imports, id) })
+  for (const id of everywhere)
+    screens.push({ section: '', hydratesOnInteraction: true, needs: closure(imports, id) })
   const forMembers = (id: string) => (uses(closure(imports, id), FORMS) ? 'forms' : 'members')
   const withoutPopups = new Set(screens.filter(({ needs }) => !uses(needs, POPUPS)))
 
   function nameOf(id: string): string {
     const audience = screens.filter(({ needs }) => needs.has(id))
-    const readers = audience.filter((screen) => screen.isReading)
-    const sections = new Set(audience.filter((screen) => !screen.isReading).map(({ section }) => section))
+    const readers = audience.filter((screen) => screen.hydratesOnInteraction)
+    const sections = new Set(
+      audience.filter((screen) => !screen.hydratesOnInteraction).map(({ section }) => section),
+    )
     // A page for reading keeps what is its own.
     if (readers.length === 1 && sections.size === 0) return ''
     if (readers.some((screen) => withoutPopups.has(screen))) return 'pages'
@@ -92,11 +98,11 @@ export function fileNames(
 }
 
 /** Puts what screens share into few files: `nameOf` names them for the bundler, from the modules that the plugin has seen. */
-export function sharedFiles(): { plugin: Plugin; nameOf: (id: string) => string | null } {
+export function chunkNames(): { plugin: Plugin; nameOf: (id: string) => string | null } {
   let names: ReadonlyMap<string, string> = new Map()
   return {
     plugin: {
-      name: 'idex:shared-files',
+      name: 'idex:chunk-names',
       apply: 'build',
       applyToEnvironment: (environment) => environment.name === 'client',
       buildEnd() {
@@ -110,7 +116,7 @@ export function sharedFiles(): { plugin: Plugin; nameOf: (id: string) => string 
           )
           return { id, imports, later: dynamicallyImportedIds, size: code?.length ?? 0 }
         })
-        names = fileNames(modules, (route) => isForReading(readFileSync(route, 'utf8')))
+        names = fileNames(modules, (route) => hydratesOnInteraction(readFileSync(route, 'utf8')))
       },
     },
     nameOf: (id) => names.get(id) ?? null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileNames, iconsIn, type Module } from './shared-files.ts'
+import { fileNames, iconsIn, type Module } from './chunk-names.ts'
 
 const screen = (route: string) => `/src/routes/${route}.tsx?tsr-split=component`
 const DOCUMENT = '/src/features/site/shell/document.tsx'

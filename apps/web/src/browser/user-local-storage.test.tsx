@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { ADMIN, MEMBER } from '../testing/people.ts'
 import { withTestApi } from '../testing/test-api.tsx'
 import { observeSession } from '../app/bind-actor.ts'
-import { storeInBrowser, storedNames, readStored } from './browser-storage.ts'
+import { storeInBrowser, storedNames, readStored } from './user-local-storage.ts'
 import { createPageActor } from '../app/client/page-actor.ts'
 
 it('finds by name what was kept, until it is removed', () => {
