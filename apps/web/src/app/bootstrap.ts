@@ -37,8 +37,7 @@ export function bootstrap(
   load = (module: string): Promise<unknown> => import(/* @vite-ignore */ module),
   reload = () => location.reload(),
 ): void {
-  const { modules, hydratesOnInteraction, enhancements, session, seenKey, visitor, pendingKey, arrivals } =
-    options
+  const { modules, hydratesOnInteraction, enhancements, session, seenKey, visitor } = options
   /** How long a busy browser may be waited for, in ms. */
   const IDLE_MS = 1000
   /** How long what was pressed before a reload is waited for, in ms. */
@@ -168,12 +167,12 @@ export function bootstrap(
   /** Returns whether hydration is needed without a touch: a note to open, an answer to show, a member's own page. */
   function isAwaited(): boolean {
     const search = new URLSearchParams(location.search)
-    if (arrivals.some((name) => search.has(name))) return true
+    if (options.arrivals.some((name) => search.has(name))) return true
     // A visitor's is empty or null.
     if (document.getElementById(session)?.textContent.startsWith('{')) return true
     try {
       const seen = localStorage.getItem(seenKey)
-      return (seen !== null && seen !== visitor) || sessionStorage.getItem(pendingKey) !== null
+      return (seen !== null && seen !== visitor) || sessionStorage.getItem(options.pendingKey) !== null
     } catch {
       return false
     }

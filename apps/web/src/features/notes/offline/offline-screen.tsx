@@ -11,7 +11,7 @@ import type { OfflineNote } from '../../../offline/offline-notes.ts'
 import { SaveOfflineButton } from '../../offline/save-button.tsx'
 import { SHELL } from '../../offline/messages.ts'
 import { useOfflineNotes } from '../../offline/use-offline-notes.ts'
-import { PdfViewerDialog } from '../../../reader/lazy-pdf-viewer.tsx'
+import { LazyPdfViewerDialog } from '../../../reader/lazy-pdf-viewer.tsx'
 import { pagesLabel } from '../library/messages.ts'
 
 const LIBRARY = '/notes'
@@ -108,7 +108,7 @@ function NoteLinks({ notes }: { notes: readonly OfflineNote[] }) {
 function OpenNote({ note, onClose }: { note: OfflineNote; onClose: () => void }) {
   const place = useMemo(() => parseDeepLink(globalThis.location.hash.slice(1)), [])
   return (
-    <PdfViewerDialog
+    <LazyPdfViewerDialog
       title={note.title}
       pdfUrl={note.pdfUrl}
       place={place}
