@@ -6,10 +6,10 @@ import { defineConfig } from 'vite'
 import { clientAssets } from './vite/client-assets.ts'
 import { appManifest } from './vite/app-manifest.ts'
 import { offlineFiles } from './vite/offline-files.ts'
-import { pageLimits } from './vite/page-limits.ts'
+import { bundleBudgets } from './vite/bundle-budgets.ts'
 import { pdfjsAssets } from './vite/pdfjs-assets.ts'
 import { renderPages } from './vite/render-pages.ts'
-import { sharedFiles } from './vite/shared-files.ts'
+import { chunkNames } from './vite/chunk-names.ts'
 import { routerOptions } from './vite/router-options.ts'
 
 const API_PATHS = ['/api', '/healthz', '/readyz', '/sitemap.xml', '/robots.txt', '/feed.xml']
@@ -23,7 +23,7 @@ const alias = [
   { find: /^zod$/, replacement: beside('src/app/shims/zod-without-eval.ts') },
 ]
 
-const shared = sharedFiles()
+const chunks = chunkNames()
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -36,8 +36,8 @@ export default defineConfig(({ command }) => ({
     pdfjsAssets(),
     appManifest(),
     offlineFiles(),
-    shared.plugin,
-    pageLimits(),
+    chunks.plugin,
+    bundleBudgets(),
     renderPages(apiUrl),
   ],
   server: {
@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         sourcemap: false,
         rolldownOptions: {
-          input: ['src/app/entry-client.tsx', 'src/app/entry-reading.ts', 'src/app/entry-offline.ts'],
+          input: ['src/app/entry-client.tsx', 'src/app/entry-enhancements.ts', 'src/app/entry-offline.ts'],
           output: {
             codeSplitting: {
               groups: [
@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
                 // What several screens need; what only one file needs stays in it.
                 {
                   debugName: 'shared',
-                  name: shared.nameOf,
+                  name: chunks.nameOf,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },

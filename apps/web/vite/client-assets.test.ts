@@ -19,13 +19,13 @@ const manifest = {
     file: 'assets/notes-1.js',
     imports: ['_card.js', '_react.js'],
   },
-  'src/app/entry-reading.ts': { file: 'assets/reading-1.js', imports: ['_parts.js'] },
+  'src/app/entry-enhancements.ts': { file: 'assets/reading-1.js', imports: ['_parts.js'] },
   '_parts.js': { file: 'assets/parts-1.js' },
   'src/features/pdf/viewer.tsx': { file: 'assets/viewer-1.js' },
 }
 const sources: Record<string, string> = {
   'src/routes/share.$slug.tsx':
-    "export const Route = createFileRoute('/share/$slug')({ staticData: { isReading: true }, component: Page })",
+    "export const Route = createFileRoute('/share/$slug')({ staticData: { hydratesOnInteraction: true }, component: Page })",
   'src/routes/notes.tsx': "export const Route = createFileRoute('/notes')({ component: Page })",
 }
 

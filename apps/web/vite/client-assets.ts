@@ -4,7 +4,7 @@ import type { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { z } from 'zod'
-import { isForReading, routeOf } from './shared-files.ts'
+import { hydratesOnInteraction, routeOf } from './chunk-names.ts'
 
 type HandlerOptions = Parameters<typeof createRequestHandler>[0]
 type ServerManifest = Awaited<ReturnType<NonNullable<HandlerOptions['getRouterManifest']>>>
@@ -32,7 +32,7 @@ type Manifest = z.infer<typeof ManifestSchema>
 
 const MODULE = 'virtual:client-assets'
 const ENTRY = 'src/app/entry-client.tsx'
-const ENHANCEMENTS = 'src/app/entry-reading.ts'
+const ENHANCEMENTS = 'src/app/entry-enhancements.ts'
 
 /** Files of a page in development: Vite's client, React's refresh and the sources themselves. */
 const DEVELOPMENT_ASSETS: ClientAssets = {
@@ -101,7 +101,7 @@ export function assetsOf(manifest: Manifest, readSource: (file: string) => strin
     const id = routeIdOf(source)
     if (!id) continue
     const own = urls(manifest, collect(manifest, key, shared))
-    const preloads = isForReading(source) ? [] : [...code, ...own.code]
+    const preloads = hydratesOnInteraction(source) ? [] : [...code, ...own.code]
     assets.manifest.routes[id] = { css: own.css, ...(preloads.length > 0 && { preloads }) }
     assets.modules[id] = own.code
   }

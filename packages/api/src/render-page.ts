@@ -29,4 +29,4 @@ export type IsFixedAddress = (address: string) => boolean
 export type CanonicalAddress = (address: string) => string
 
 /** Returns whether the page at `address` is there to be read: it shows a member nothing of their own but who they are. */
-export type IsForReading = (address: string) => boolean
+export type HydratesOnInteraction = (address: string) => boolean

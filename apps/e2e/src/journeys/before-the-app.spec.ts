@@ -67,7 +67,7 @@ test('pages are read without JavaScript, and before and while the app comes', as
     await page.getByRole('button', { name: 'Open menu' }).click()
     await menu.getByRole('link', { name: 'About' }).click()
     await expect(page.getByRole('heading', { name: 'About Our Mission' })).toBeInViewport()
-    expect(new Set(names)).toEqual(new Set(['enhancements', 'entry-reading']))
+    expect(new Set(names)).toEqual(new Set(['enhancements', 'entry-enhancements']))
   })
 
   await test.step('the key of the search brings the app, not before the page is loaded, which opens it and leads to a note', async () => {

@@ -64,7 +64,7 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
         await press(page, 'Preview')
       },
     ],
-    'components/drafts/revisions-dialog.tsx': [
+    'components/drafts/history-dialog.tsx': [
       async (page) => {
         await goWithoutDialogs(page, `/admin-panel/blog/${post.id}`)
         await press(page, 'Revisions')
@@ -89,7 +89,7 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
         await press(page, 'Unpublish')
       },
     ],
-    'components/list/labels-dialog.tsx': [
+    'components/list/bulk-labels-dialog.tsx': [
       async (page) => {
         await page.goto('/admin-panel/blog')
         await page.getByRole('checkbox', { name: `Select “${post.title}”` }).click()
@@ -110,7 +110,7 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
       },
     ],
     // The last of the form: its draft remains, and asks as soon as the form opens again.
-    'components/drafts/versions-dialog.tsx': [
+    'components/drafts/compare-dialog.tsx': [
       async (page) => {
         await edit(page)
         await page.getByLabel('Title *').fill(`${post.title}, mine`)
@@ -219,7 +219,7 @@ export function adminDialogs(things: AdminRecords): DialogOpeners {
       },
     ],
     // The last about a note, which is in the trash then.
-    'notes/admin/notes-section.tsx': [
+    'notes/admin/notes-panel.tsx': [
       async (page) => {
         await goWithoutDialogs(page, '/admin-panel/notes')
         await act(page, things.note, 'View PDF')

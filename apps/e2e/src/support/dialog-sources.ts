@@ -7,7 +7,7 @@ const SOURCES = fileURLToPath(new URL('../../../web/src', import.meta.url))
 
 /** Components that open above a page. */
 const OPENS =
-  /<(?:Dialog|AlertDialog|RowQuestion|Sheet|FormDialog|DraftDialog|PdfViewerDialog|PasswordDialog|SecretDialogs?|SecretTextDialog)\b/g
+  /<(?:Dialog|AlertDialog|RowQuestion|Sheet|FormDialog|DraftDialog|LazyPdfViewerDialog|PasswordDialog|SecretDialogs?|SecretTextDialog)\b/g
 
 /** Wrappers of other files' dialogs, which are tested in each of those. */
 const FRAMES = new Set([

@@ -73,7 +73,7 @@ export function memberDialogs(records: MemberRecords): DialogOpeners {
       },
     ],
     // From the viewer, which is open by then.
-    'reader/view-settings/keys-dialog.tsx': [(page) => page.keyboard.press('?')],
+    'reader/view-settings/shortcuts-dialog.tsx': [(page) => page.keyboard.press('?')],
     'notes/library/rename-dialog.tsx': [(page) => choose(page, '/notes/recent', note, 'Rename')],
     'notes/library/edit-dialog.tsx': [(page) => choose(page, '/notes/recent', note, 'Edit')],
     'notes/library/trash-dialogs.tsx': [

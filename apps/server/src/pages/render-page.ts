@@ -7,7 +7,7 @@ import { type ApiContext, requestOf } from '@idex/api/kernel/procedures'
 import type {
   CanonicalAddress,
   IsFixedAddress,
-  IsForReading,
+  HydratesOnInteraction,
   QueueRender,
   RenderPage,
 } from '@idex/api/render-page'
@@ -28,7 +28,7 @@ const EntrySchema = z.object({
   render: z.custom<RenderPage>((value) => typeof value === 'function'),
   canonicalAddress: z.custom<CanonicalAddress>((value) => typeof value === 'function'),
   isFixedAddress: z.custom<IsFixedAddress>((value) => typeof value === 'function'),
-  isForReading: z.custom<IsForReading>((value) => typeof value === 'function'),
+  hydratesOnInteraction: z.custom<HydratesOnInteraction>((value) => typeof value === 'function'),
 })
 
 /** The web app's server build in `webDist`. Throws StartError when it has not been built. */

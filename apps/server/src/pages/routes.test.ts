@@ -25,7 +25,7 @@ export const slow = { waiting: 0, data: Promise.withResolvers() }
 export const drawn = []
 export const canonicalAddress = (address) => address.split('?')[0]
 export const isFixedAddress = (address) => address === '/fixed'
-export const isForReading = (address) => address === '/' || ['/blog', '/share'].some((root) => address.startsWith(root))
+export const hydratesOnInteraction = (address) => address === '/' || ['/blog', '/share'].some((root) => address.startsWith(root))
 export async function render({ address, link, nonce }) {
   drawn.push(address)
   if (address === '/broken') throw new Error('broken')

@@ -30,7 +30,9 @@ const REVALIDATED = 'no-cache'
 /** Every address that is neither API nor file: the web app, rendered on the server. */
 export async function pageRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   if (config.webDist === undefined) return
-  const { render, canonicalAddress, isFixedAddress, isForReading } = await loadRenderer(config.webDist)
+  const { render, canonicalAddress, isFixedAddress, hydratesOnInteraction } = await loadRenderer(
+    config.webDist,
+  )
   const files = await readBuiltFiles(join(config.webDist, 'client'), hiddenFiles(config))
   await offlineRoutes(app, { ...config, webDist: config.webDist })
   const renderPage = createPageRenderer(config, render)
@@ -88,7 +90,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     const { url } = request
     return sendToMember(
       page,
-      { isFixed: isFixedAddress(url), isForReading: ctx !== null && isForReading(url) },
+      { isFixed: isFixedAddress(url), mayStore: ctx !== null && hydratesOnInteraction(url) },
       request,
       reply,
     )

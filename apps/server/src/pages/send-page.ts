@@ -25,19 +25,19 @@ export async function sendToVisitor(
 const BY_THEMSELVES = ['none', 'same-origin']
 
 /**
- * Sends a page to a signed-in caller, unless the request was refused meanwhile. It must not stay on a disk, unless it `isForReading`: browsers keep
+ * Sends a page to a signed-in caller, unless the request was refused meanwhile. It must not stay on a disk, unless `mayStore` holds: browsers keep
  * that one for the back button and revalidate it otherwise, and the end of a session has them drop it
  * (`Clear-Site-Data`). Compression would reveal repetitions to a site that chose part of the address and sees
  * the length (BREACH), so it applies only if the address `isFixed` or no other site has led here.
  */
 export async function sendToMember(
   { status, headers, body, encoded }: CachedResponse,
-  { isFixed, isForReading }: { isFixed: boolean; isForReading: boolean },
+  { isFixed, mayStore }: { isFixed: boolean; mayStore: boolean },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   if (reply.sent) return reply
-  const mayStay = isForReading && status === 200 && headers['cache-control'] !== 'no-store'
+  const mayStay = mayStore && status === 200 && headers['cache-control'] !== 'no-store'
   const cacheControl = mayStay ? 'private, no-cache' : 'no-store'
   reply.code(status).headers({ ...headers, 'cache-control': cacheControl, vary: 'accept-encoding, cookie' })
   const mayShrink = isFixed || BY_THEMSELVES.some((origin) => request.headers['sec-fetch-site'] === origin)

@@ -68,7 +68,7 @@ beforeEach(async () => {
   )
   app.get(
     '/late/member',
-    late((request, reply) => sendToMember(page, { isFixed: true, isForReading: false }, request, reply)),
+    late((request, reply) => sendToMember(page, { isFixed: true, mayStore: false }, request, reply)),
   )
   app.get(
     '/late/list',

@@ -1,7 +1,7 @@
 import { actorName } from '@idex/contract/sign-in/actor'
 import { hashKey, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query'
 import { removeDraftsOfOthers } from '../components/drafts/draft-store.ts'
-import { removeStoredOfOthers } from '../browser/browser-storage.ts'
+import { removeStoredOfOthers } from '../browser/user-local-storage.ts'
 import { deleteCachesOfOthers } from '../browser/offline-cache.ts'
 import type { PageActor } from './client/page-actor.ts'
 import { SESSION_KEY } from './client/page-session.ts'

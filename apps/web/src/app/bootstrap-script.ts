@@ -9,7 +9,12 @@ import { APP_READY, BEFORE_RELOAD, RELOADED_KEY, REPLAY_KEY } from '../browser/a
 import { bootstrap, type BootstrapOptions } from './bootstrap.ts'
 
 /** The part of a route's match with the purpose of its page and its status. */
-type Match = { routeId: string; status: string; _notFound?: unknown; staticData: { isReading?: boolean } }
+type Match = {
+  routeId: string
+  status: string
+  _notFound?: unknown
+  staticData: { hydratesOnInteraction?: boolean }
+}
 
 /** The first script of a page with these matches; empty in development, where the router loads the app. */
 export function bootstrapScript(
@@ -20,7 +25,7 @@ export function bootstrapScript(
   if (assets.entry === null) return ''
   const options: BootstrapOptions = {
     modules: [...matches.flatMap(({ routeId }) => assets.modules[routeId] ?? []), assets.entry],
-    isReading: matches.some(({ staticData }) => staticData.isReading === true),
+    hydratesOnInteraction: matches.some(({ staticData }) => staticData.hydratesOnInteraction === true),
     enhancements: assets.enhancements,
     appReady: APP_READY,
     session: SESSION_BLOCK,

@@ -3,7 +3,7 @@ import { bootstrap, type BootstrapOptions } from './bootstrap.ts'
 
 const OPTIONS: BootstrapOptions = {
   modules: ['/react.js', '/app.js', '/entry.js'],
-  isReading: true,
+  hydratesOnInteraction: true,
   enhancements: ['/enhancements.js'],
   appReady: 'test:ready',
   session: 'session',
@@ -253,7 +253,7 @@ describe('a page that is there to be read', () => {
 describe('a page of no use without its code', () => {
   it('is hydrated where a screen’s own code does not come, so that it can say so', async () => {
     const loaded: string[] = []
-    bootstrap({ ...OPTIONS, isReading: false }, async (module) => {
+    bootstrap({ ...OPTIONS, hydratesOnInteraction: false }, async (module) => {
       if (module === '/app.js') throw new Error('offline')
       loaded.push(module)
     })
@@ -262,7 +262,7 @@ describe('a page of no use without its code', () => {
   })
 
   it('runs it at once', async () => {
-    const { loaded } = await open({ isReading: false })
+    const { loaded } = await open({ hydratesOnInteraction: false })
     await settle()
     expect(loaded).toEqual(OPTIONS.modules)
   })
@@ -306,20 +306,20 @@ describe('a page whose code a deploy has removed', () => {
     [false, 0],
   ])('has what was pressed pressed again where it still waits to open: %s', async (detail, times) => {
     const { element, click } = add('<button aria-label="Edit">…</button>')
-    await open({ isReading: false, enhancements: [] })
+    await open({ hydratesOnInteraction: false, enhancements: [] })
     await ready()
     click()
     dispatchEvent(new CustomEvent('test:reload', { detail }))
     const clicked = vi.fn()
     element.addEventListener('click', clicked)
-    await open({ isReading: false, enhancements: [] })
+    await open({ hydratesOnInteraction: false, enhancements: [] })
     await ready()
     expect(clicked).toHaveBeenCalledTimes(times)
   })
 
   it('waits for what the browser has yet to render', async () => {
     sessionStorage.setItem('press', JSON.stringify(['/', 'Contact', 0]))
-    await open({ isReading: false, enhancements: [] })
+    await open({ hydratesOnInteraction: false, enhancements: [] })
     dispatchEvent(new Event('test:ready'))
     await vi.advanceTimersByTimeAsync(1000)
     const clicked = vi.fn()

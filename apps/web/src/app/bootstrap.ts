@@ -2,8 +2,8 @@
 export type BootstrapOptions = {
   /** The modules of the page, in the order in which they build on each other. */
   modules: string[]
-  /** True for a page for reading: it is hydrated at the first sign of more than that. */
-  isReading: boolean
+  /** True for a page for reading, which is hydrated once someone does more than read. */
+  hydratesOnInteraction: boolean
   /** The modules of what such a page does without the app, in their order. */
   enhancements: string[]
   /** The event by which the app says that it listens now. */
@@ -37,7 +37,7 @@ export function bootstrap(
   load = (module: string): Promise<unknown> => import(/* @vite-ignore */ module),
   reload = () => location.reload(),
 ): void {
-  const { modules, isReading, enhancements, session, seenKey, visitor, pendingKey, arrivals } = options
+  const { modules, hydratesOnInteraction, enhancements, session, seenKey, visitor } = options
   /** How long a busy browser may be waited for, in ms. */
   const IDLE_MS = 1000
   /** How long what was pressed before a reload is waited for, in ms. */
@@ -49,8 +49,8 @@ export function bootstrap(
   const pressed = new Map<HTMLElement, string | null>()
   /** The button that is pressed and not yet let go. */
   let down: HTMLElement | null = null
-  let isLoaded = !isReading
-  let isWanted = !isReading
+  let isLoaded = !hydratesOnInteraction
+  let isWanted = !hydratesOnInteraction
   let isStarted = false
   let hasEnhancements = false
   let arriving: Promise<void> | undefined
@@ -167,12 +167,12 @@ export function bootstrap(
   /** Returns whether hydration is needed without a touch: a note to open, an answer to show, a member's own page. */
   function isAwaited(): boolean {
     const search = new URLSearchParams(location.search)
-    if (arrivals.some((name) => search.has(name))) return true
+    if (options.arrivals.some((name) => search.has(name))) return true
     // A visitor's is empty or null.
     if (document.getElementById(session)?.textContent.startsWith('{')) return true
     try {
       const seen = localStorage.getItem(seenKey)
-      return (seen !== null && seen !== visitor) || sessionStorage.getItem(pendingKey) !== null
+      return (seen !== null && seen !== visitor) || sessionStorage.getItem(options.pendingKey) !== null
     } catch {
       return false
     }
@@ -206,7 +206,7 @@ export function bootstrap(
     down = null
     const element = partOf(event, 'button, [data-app]')
     if (element === null || worksAlone(element, event)) return
-    const isReady = isReading && element.hasAttribute('data-ready')
+    const isReady = hydratesOnInteraction && element.hasAttribute('data-ready')
     if (isReady && hasEnhancements) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -303,7 +303,7 @@ export function bootstrap(
   addEventListener(options.beforeReload, (event) => {
     if (event instanceof CustomEvent && event.detail === true) keepPress(clicked)
   })
-  if (!isReading) {
+  if (!hydratesOnInteraction) {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void start())
     else void start()
     return

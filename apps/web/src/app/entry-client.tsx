@@ -43,7 +43,7 @@ const router = createAppRouter({
   links: actorLinks(pageActor, '/api/trpc'),
   onHydrate: receivePage,
   restoresScroll: createScrollRestoration(() =>
-    router.stores.matches.get().some(({ staticData }) => staticData.isReading === true),
+    router.stores.matches.get().some(({ staticData }) => staticData.hydratesOnInteraction === true),
   ),
 })
 const { api } = router.options.context

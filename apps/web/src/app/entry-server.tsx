@@ -1,4 +1,9 @@
-import type { CanonicalAddress, IsFixedAddress, IsForReading, RenderPage } from '@idex/api/render-page'
+import type {
+  CanonicalAddress,
+  IsFixedAddress,
+  HydratesOnInteraction,
+  RenderPage,
+} from '@idex/api/render-page'
 import { type RegisteredRouter, rootRouteId } from '@tanstack/react-router'
 import {
   createRequestHandler,
@@ -79,5 +84,7 @@ export const isFixedAddress: IsFixedAddress = (address) => {
   return path === address && !path.includes('$')
 }
 
-export const isForReading: IsForReading = (address) =>
-  reader.matchRoutes(address.split('?')[0] ?? '').some(({ staticData }) => staticData.isReading === true)
+export const hydratesOnInteraction: HydratesOnInteraction = (address) =>
+  reader
+    .matchRoutes(address.split('?')[0] ?? '')
+    .some(({ staticData }) => staticData.hydratesOnInteraction === true)

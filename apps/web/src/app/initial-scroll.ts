@@ -3,9 +3,9 @@ import type { ParsedLocation } from '@tanstack/react-router'
 /**
  * Tells the router whether to scroll to the place remembered of a page. A page that was scrolled before it was hydrated
  * stays where it is: it has put itself in its place as it arrived, so the router places the first one, which it may render
- * more than once, only if it is still at its top and `isReading` does not hold.
+ * more than once, only if it is still at its top and `hydratesOnInteraction` does not hold.
  */
-export function createScrollRestoration(isReading: () => boolean) {
+export function createScrollRestoration(hydratesOnInteraction: () => boolean) {
   let first: string | undefined
   let hasLeft = false
   return ({ location }: { location: ParsedLocation }): boolean => {
@@ -14,6 +14,6 @@ export function createScrollRestoration(isReading: () => boolean) {
     hasLeft ||= entry !== first
     // Within an open document its viewer goes to the place, which the address names.
     if (hasLeft) return location.state.steps === undefined
-    return scrollY === 0 && !isReading()
+    return scrollY === 0 && !hydratesOnInteraction()
   }
 }

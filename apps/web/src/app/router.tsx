@@ -84,6 +84,6 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** Its page is complete without the app, which comes when someone does more than read (`app/bootstrap.ts`). */
-    isReading?: true
+    hydratesOnInteraction?: true
   }
 }

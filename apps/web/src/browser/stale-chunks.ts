@@ -1,5 +1,5 @@
 import { RELOADED_KEY, BEFORE_RELOAD } from './app-events.ts'
-import { tabStorage } from './storage.ts'
+import { safeSessionStorage } from './safe-storage.ts'
 
 /** From a pointer that comes near, for which files are fetched ahead, to its press, in ms. */
 const PRESS_MS = 300
@@ -18,7 +18,7 @@ export function awaitChunk(): () => void {
 
 /** Returns whether this tab has not been reloaded for `missing` yet; records that it was. */
 function claimReload(missing: string): boolean {
-  return tabStorage.read(RELOADED_KEY) !== missing && tabStorage.store(RELOADED_KEY, missing)
+  return safeSessionStorage.read(RELOADED_KEY) !== missing && safeSessionStorage.store(RELOADED_KEY, missing)
 }
 
 /**
@@ -26,7 +26,7 @@ function claimReload(missing: string): boolean {
  * know whether it has, and does not.
  */
 function holdRouter(missing: string): void {
-  tabStorage.store(`tanstack_router_reload:${missing}`, '1')
+  safeSessionStorage.store(`tanstack_router_reload:${missing}`, '1')
 }
 
 /**

@@ -4,7 +4,7 @@ import {
   formatLocalDate,
   formatLocalDayAndTime,
   formatLocalTime,
-  formatTime,
+  formatDuration,
 } from './format-time.ts'
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
   [3600, '1:00:00'],
   [36_061, '10:01:01'],
 ])('writes %d s as %s', (seconds, text) => {
-  expect(formatTime(seconds)).toBe(text)
+  expect(formatDuration(seconds)).toBe(text)
 })
 
 it('writes instants in the time zone of the reader, all of them', () => {

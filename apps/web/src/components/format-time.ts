@@ -27,7 +27,7 @@ export function formatLocalDayAndTime(iso: string): string {
 }
 
 /** A time into a video or recording, in s, as 'm:ss' or 'h:mm:ss'. */
-export function formatTime(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
   const padded = (value: number) => String(value).padStart(2, '0')

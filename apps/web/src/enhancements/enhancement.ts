@@ -1,6 +1,6 @@
 /**
  * Makes an enhancement, which `begin` adds to an element without React and ends by the function it returns. A page for
- * reading begins it by itself (`entry-reading.ts`), React as the element's ref; the second begin changes nothing.
+ * reading begins it by itself (`entry-enhancements.ts`), React as the element's ref; the second begin changes nothing.
  */
 export function enhancement<E extends EventTarget>(begin: (element: E) => () => void) {
   const begun = new WeakMap<E, () => void>()

@@ -2,18 +2,20 @@ import type { PagePosition } from '@idex/contract/places/place'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { lazyDialog } from '../components/lazy-dialog.tsx'
 import type { DeepLink } from '../browser/deep-link.ts'
-import { keepView, opensAsText } from '../browser/document-view.ts'
+import { keepView, opensAsText } from '../browser/document-view-preference.ts'
 import { useFindState } from './find/find-state.ts'
 import { type OnStep, useJumps } from './jumps/use-jumps.ts'
 import { usePanelState } from './panel/use-panel-state.ts'
 import { PageView } from './pages/page-view.tsx'
 import type { PdfDocument } from './pdf-document.ts'
-import { useRead, whileMounted } from './use-read.ts'
+import { useAsync, whileMounted } from './use-async.ts'
 import type { ViewProps } from './view-switch.tsx'
 
 const TextView = lazy(async () => ({ default: (await import('./text-view/text-view.tsx')).TextView }))
 
-const KeysDialog = lazyDialog(async () => (await import('./view-settings/keys-dialog.tsx')).KeysDialog)
+const ShortcutsDialog = lazyDialog(
+  async () => (await import('./view-settings/shortcuts-dialog.tsx')).ShortcutsDialog,
+)
 
 const NOWHERE: DeepLink = {}
 
@@ -54,7 +56,7 @@ function firstJump(origin: number | undefined, asked: number | undefined) {
 export function DocumentView(given: DocumentViewProps) {
   const { place: asked = NOWHERE, onStep, fileId, origin, target, start, onPosition, ...props } = given
   const place = useNamedPlace(props.document, asked)
-  const labels = useRead(props.document, (from) => from.labels())
+  const labels = useAsync(props.document, (from) => from.labels())
   const jumps = useJumps({ onPosition, onStep, first: firstJump(origin, asked.page) })
   const [isText, setIsText] = useState(opensAsText)
   const [done, setDone] = useState<Done>({})
@@ -83,7 +85,7 @@ export function DocumentView(given: DocumentViewProps) {
     start: done.start ?? start,
     onPosition: report,
   }
-  const keys = <KeysDialog open={areKeysShown} onOpenChange={setAreKeysShown} />
+  const keys = <ShortcutsDialog open={areKeysShown} onOpenChange={setAreKeysShown} />
   if (!isText)
     return (
       <>

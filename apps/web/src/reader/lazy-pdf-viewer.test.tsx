@@ -1,7 +1,7 @@
 import { TooltipProvider } from '@idex/ui/tooltip'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { preloadHandlers, PdfViewerDialog } from './lazy-pdf-viewer.tsx'
+import { preloadHandlers, LazyPdfViewerDialog } from './lazy-pdf-viewer.tsx'
 import type { LoadFailure } from './load-failure.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import * as pdfjs from './pdfjs/open-document.ts'
@@ -23,7 +23,7 @@ const card = (open: boolean) => (
     <button type="button" {...preloadHandlers(url)}>
       A note
     </button>
-    <PdfViewerDialog title="A note" pdfUrl={url} open={open} onOpenChange={() => {}} />
+    <LazyPdfViewerDialog title="A note" pdfUrl={url} open={open} onOpenChange={() => {}} />
   </TooltipProvider>
 )
 

@@ -34,7 +34,7 @@ function useTabTitle(title: string, open: boolean): void {
  * The viewer, whose code comes with the first document, at the same time as the document itself. On a phone the notice
  * comes first: below the viewer it could not be reached.
  */
-export function PdfViewerDialog(props: ComponentProps<typeof Viewer>) {
+export function LazyPdfViewerDialog(props: ComponentProps<typeof Viewer>) {
   const { pdfUrl, title } = props
   const [open, setOpen] = useOptimisticChoice(props.open, props.onOpenChange)
   const isNoticeOpen = mobileNotice.use()

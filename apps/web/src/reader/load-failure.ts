@@ -43,18 +43,18 @@ function reasonOf(failure: Exclude<LoadFailure, { kind: 'empty' }>): string {
  * The failure of a PDF at `url`: for another site, a CORS refusal cannot be distinguished from an unreachable server.
  */
 export function failureAt(url: string, failure: LoadFailure): LoadFailure {
-  return failure.kind === 'unreachable' && isExternalAddress(url) ? { kind: 'elsewhere' } : failure
+  return failure.kind === 'unreachable' && isOtherOrigin(url) ? { kind: 'elsewhere' } : failure
 }
 
 /** Returns whether an address is on another site. */
-export function isExternalAddress(url: string): boolean {
+export function isOtherOrigin(url: string): boolean {
   return new URL(url, location.href).origin !== location.origin
 }
 
 /** Returns the offers after a failure: a retry where that may help, a link to the file where a browser may show it. */
 export function recoveryOptions(url: string, { kind }: LoadFailure): { retry: boolean; open: boolean } {
   const isFinal = kind === 'elsewhere' || kind === 'protected' || kind === 'damaged'
-  return { retry: !isFinal, open: isFinal || isExternalAddress(url) }
+  return { retry: !isFinal, open: isFinal || isOtherOrigin(url) }
 }
 
 /** 'Failed to load PDF: {status} {statusText}', or the reason in words if there is no status. */

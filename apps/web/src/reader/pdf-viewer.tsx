@@ -16,13 +16,7 @@ import { DocumentView, type DocumentViewProps } from './document-view.tsx'
 import { EMPTY, FAILED_TITLE, LOADING, NEW_TAB, NO_PREVIEW, OPEN_FILE, TRY_AGAIN } from './messages.ts'
 import type { OnStep } from './jumps/use-jumps.ts'
 import { reloadPage } from './reload-page.ts'
-import {
-  failureAt,
-  failureText,
-  isExternalAddress,
-  type LoadFailure,
-  recoveryOptions,
-} from './load-failure.ts'
+import { failureAt, failureText, isOtherOrigin, type LoadFailure, recoveryOptions } from './load-failure.ts'
 import { takeDocument } from './preload-document.ts'
 import { isFailure, type PdfDocument } from './pdf-document.ts'
 import { IconButton } from '@idex/ui/icon-button'
@@ -77,7 +71,7 @@ function handleLostSession(status: number): boolean {
 /** Returns whether to show the loading state until the page is left, because the session has ended. */
 function isLostSession(url: string, result: PdfDocument | LoadFailure): boolean {
   if (!isFailure(result) || result.kind !== 'refused') return false
-  return !isExternalAddress(url) && handleLostSession(result.status)
+  return !isOtherOrigin(url) && handleLostSession(result.status)
 }
 
 function stateOf(url: string, result: PdfDocument | LoadFailure): PdfState {

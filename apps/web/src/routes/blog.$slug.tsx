@@ -6,7 +6,7 @@ import { PostNotFound } from '../features/blog/post/post-not-found.tsx'
 import { PostScreen } from '../features/blog/post/post-screen.tsx'
 
 export const Route = createFileRoute('/blog/$slug')({
-  staticData: { isReading: true },
+  staticData: { hydratesOnInteraction: true },
   loader: ({ context, params }) => loadPost(context, params.slug),
   head: ({ match, params }) => postHead(match.context, params.slug),
   component: PostPage,

@@ -5,7 +5,7 @@ import { parseBlogSearch } from '../features/blog/blog-search.ts'
 import { loadPosts } from '../features/blog/load-blog.ts'
 
 export const Route = createFileRoute('/blog/')({
-  staticData: { isReading: true },
+  staticData: { hydratesOnInteraction: true },
   validateSearch: parseBlogSearch,
   // Their order, and what else stands there, tells no two pages apart.
   loaderDeps: ({ search: { search, tag } }) => ({ search, tag }),

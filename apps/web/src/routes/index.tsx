@@ -4,7 +4,7 @@ import { LandingScreen } from '../features/landing/landing-screen.tsx'
 import { prefetchSite } from '../features/site/prefetch-site.ts'
 
 export const Route = createFileRoute('/')({
-  staticData: { isReading: true },
+  staticData: { hydratesOnInteraction: true },
   loader: async ({ context: { api } }) => {
     const latest = api.notes.latest.prefetch()
     await prefetchSite(api)

@@ -7,6 +7,6 @@ import { VIEWS } from '../features/notes/library/messages.ts'
 export const Route = createFileRoute('/notes/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadStart(context, deps),
-  head: () => ({ meta: [{ title: `${VIEWS.dashboard.title} · ${PRODUCT_NAME}` }] }),
-  component: () => <LibraryScreen view="dashboard" />,
+  head: () => ({ meta: [{ title: `${VIEWS.home.title} · ${PRODUCT_NAME}` }] }),
+  component: () => <LibraryScreen view="home" />,
 })

@@ -7,7 +7,7 @@ import { pageHead } from '../features/site/page-head.ts'
 import { prefetchSite } from '../features/site/prefetch-site.ts'
 
 export const Route = createFileRoute('/privacy-policy')({
-  staticData: { isReading: true },
+  staticData: { hydratesOnInteraction: true },
   loader: ({ context }) => prefetchSite(context.api),
   head: ({ match }) =>
     pageHead({

@@ -1,6 +1,6 @@
 import type { User } from '@idex/contract/sign-in/session'
 import { describe, expect, it } from 'vitest'
-import { isFixedAddress, isForReading, render } from '../app/entry-server.tsx'
+import { isFixedAddress, hydratesOnInteraction, render } from '../app/entry-server.tsx'
 import { post, postCards, postPage } from '../features/blog/testing/posts.ts'
 import { ANSWERS, PREVIEW } from '../features/notes/share/testing/shared-notes.ts'
 import { TEST_SITE } from '../features/site/testing/test-site.ts'
@@ -31,7 +31,7 @@ describe.each(READING)('%s', (address) => {
   })
 
   it('counts as there to be read, whatever is asked of it', () => {
-    expect([isForReading(address), isForReading(`${address}?a=b`)]).toEqual([true, true])
+    expect([hydratesOnInteraction(address), hydratesOnInteraction(`${address}?a=b`)]).toEqual([true, true])
   })
 })
 
@@ -45,7 +45,7 @@ it.each([
   '/newsletter',
   '/no/such',
 ])('%s does not count as one', (address) => {
-  expect(isForReading(address)).toBe(false)
+  expect(hydratesOnInteraction(address)).toBe(false)
 })
 
 it.each(['/', '/notes', '/notes/trash', '/dashboard', '/my-notes', '/account', '/admin-panel/notes'])(

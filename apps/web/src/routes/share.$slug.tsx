@@ -8,7 +8,7 @@ import { prefetchSite } from '../features/site/prefetch-site.ts'
 const HTTP_GONE = 410
 
 export const Route = createFileRoute('/share/$slug')({
-  staticData: { isReading: true },
+  staticData: { hydratesOnInteraction: true },
   loader: async ({ context: { api, setStatus }, params: { slug } }) => {
     // Any failure is the Note Not Found screen.
     const opening = api.share.open.ensureData({ slug }).catch(() => null)

@@ -41,7 +41,7 @@ import { contentNotFound, matches } from './read-content.ts'
 /** Media that are played from other sites; documents open there. */
 const PLAYED = { video: 'video', podcast: 'audio', pdf: null } as const
 
-const isExternalAddress = (address: string) => /^https?:/i.test(address)
+const isHttpUrl = (address: string) => /^https?:/i.test(address)
 
 /**
  * Looks at the addresses of other sites that a draft has and the item `id`, if there is one, has not. Returns the draft, with the
@@ -61,11 +61,11 @@ async function withInspectedAddresses<Given extends Draft>(
     .from(contentItems)
     .where(eq(contentItems.id, id ?? ''))
   const { contentType, fileUrl, thumbnailUrl } = draft
-  if (isExternalAddress(thumbnailUrl) && thumbnailUrl !== before?.thumbnailUrl)
+  if (isHttpUrl(thumbnailUrl) && thumbnailUrl !== before?.thumbnailUrl)
     await inspectUrlField(ctx, 'thumbnailUrl', { address: thumbnailUrl, kind: 'image' })
   const kind = PLAYED[contentType]
   const isKnown = fileUrl === before?.fileUrl && contentType === before.contentType
-  if (kind === null || !isExternalAddress(fileUrl) || isKnown) return draft
+  if (kind === null || !isHttpUrl(fileUrl) || isKnown) return draft
   const look = await inspectUrlField(ctx, 'fileUrl', { address: fileUrl, kind })
   return look.outcome === 'player' && thumbnailUrl === ''
     ? { ...draft, thumbnailUrl: look.thumbnailUrl }

@@ -1,5 +1,5 @@
 import type { Actor } from '../kernel/context.ts'
-import { isReader } from '../kernel/access.ts'
+import { isLibraryUser } from '../kernel/access.ts'
 
 /** Facts that decide who may read a file: its uploader and what it is attached to. */
 export type FileFacts = {
@@ -26,7 +26,7 @@ export function isPersonal({ note, uploaderRole }: FileFacts): boolean {
  */
 export function canReadFile(actor: Actor, file: FileFacts): boolean {
   if (file.isPublic) return true
-  if (!isReader(actor)) return false
+  if (!isLibraryUser(actor)) return false
   const { note } = file
   if (note !== null && note.ownerId !== null) return note.ownerId === actor.id
   if (file.inShownContent || (note?.published === true && note.deletedAt === null)) return true

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@idex/auth/sessions'
 import type { Access, RequiredAction } from '@idex/contract/kernel/access'
 import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
+import { mayUseLibrary } from '@idex/contract/sign-in/library-access'
 import type { Actor } from './context.ts'
 
 /** Returns the action a user must take before anything else, or null; until then everything else refuses them. */
@@ -16,9 +17,11 @@ export function isOnboarded(user: Pick<SessionUser, 'role' | 'onboardedAt'>): bo
   return user.role === 'admin' || user.onboardedAt !== null
 }
 
-/** Returns whether a caller may use the library: onboarded, with no required action. */
-export function isReader(actor: Actor): actor is SessionUser {
-  return actor !== null && isOnboarded(actor) && requiredActionOf(actor) === null
+/** Returns whether a caller is signed in and may use the library. */
+export function isLibraryUser(actor: Actor): actor is SessionUser {
+  if (actor === null) return false
+  const requiredAction = requiredActionOf(actor) ?? undefined
+  return mayUseLibrary({ hasCompletedOnboarding: isOnboarded(actor), requiredAction })
 }
 
 /** Returns whether a caller is an admin with no required action. */

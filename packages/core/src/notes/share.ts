@@ -6,7 +6,7 @@ import type { Queryable } from '@idex/db/client'
 import { notes, shareLinks } from '@idex/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { Clock, Context } from '../kernel/context.ts'
-import { isReader, requiredActionOf } from '../kernel/access.ts'
+import { isLibraryUser, requiredActionOf } from '../kernel/access.ts'
 import { countOnDay } from '../counting/daily-counts.ts'
 import { type Counted, type Limits, subjectOf } from '../kernel/limits.ts'
 import { linkEndReason, isPublished, isSharedAs, slugOrIdOf } from './policy.ts'
@@ -90,7 +90,7 @@ export async function findShare(ctx: Context, { slug }: { slug: string }): Promi
   if (!found) return { outcome: 'not-found' }
   if (actor === null || requiredActionOf(actor) !== null)
     return { outcome: 'preview', note: name(presentPreview(found.note)) }
-  return isReader(actor)
+  return isLibraryUser(actor)
     ? { outcome: 'granted', note: name(presentNote(found)) }
     : { outcome: 'onboarding-required' }
 }

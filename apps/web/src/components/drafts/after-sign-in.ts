@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { readInTab, storeInTab } from '../../browser/tab-storage.ts'
+import { readInTab, storeInTab } from '../../browser/user-session-storage.ts'
 import { pageActor } from '../../app/client/page-actor.ts'
 import { BEFORE_RELOAD } from '../../browser/app-events.ts'
 import { readDrafts, storeDraft, tabKey } from './draft-store.ts'

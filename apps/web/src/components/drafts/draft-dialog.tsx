@@ -5,7 +5,7 @@ import { DraftGuard } from '../leaving/leave-guard.tsx'
 import type { DraftKind, Versioned } from './draft-kind.ts'
 import { DraftNotices } from './draft-notices.tsx'
 import type { DraftForm } from './use-draft-form.ts'
-import { StaleDialog } from './versions-dialog.tsx'
+import { StaleDialog } from './compare-dialog.tsx'
 
 type DraftDialogProps<Draft extends FieldValues, Entity extends Versioned> = Omit<
   ComponentProps<typeof FormDialog>,

@@ -6,7 +6,7 @@ import { formatLocalTime } from '../format-time.ts'
 import type { DraftKind, Versioned } from './draft-kind.ts'
 import { OFFERED, RESTORED } from './messages.ts'
 import type { DraftForm } from './use-draft-form.ts'
-import { VersionsDialog } from './versions-dialog.tsx'
+import { CompareDialog } from './compare-dialog.tsx'
 
 type DraftNoticesProps<Draft extends FieldValues, Entity extends Versioned> = {
   kind: DraftKind<Draft, Entity>
@@ -49,7 +49,7 @@ function OfferedDraft<Draft extends FieldValues, Entity extends Versioned>({
       <Button variant="ghost" onClick={form.dropOffered}>
         {OFFERED.discard}
       </Button>
-      <VersionsDialog
+      <CompareDialog
         title={OFFERED.title}
         description={OFFERED.description}
         open={comparing}
@@ -61,7 +61,7 @@ function OfferedDraft<Draft extends FieldValues, Entity extends Versioned>({
           {OFFERED.leave}
         </Button>
         <Button onClick={form.takeOffered}>{OFFERED.take}</Button>
-      </VersionsDialog>
+      </CompareDialog>
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { pageActor } from '../../app/client/page-actor.ts'
-import { browserStorage, tabStorage } from '../../browser/storage.ts'
+import { safeLocalStorage, safeSessionStorage } from '../../browser/safe-storage.ts'
 
 /** Where drafts are stored: in the whole browser, which outlives a crash and a sign-out, or in this tab alone. */
 type Place = 'browser' | 'tab'
@@ -19,7 +19,7 @@ type DraftReader<Draft> = { parse(value: unknown): Draft }
 /** Actors whose drafts were dropped since they last read any: a form still open must not write them again. */
 const dropped = new Set<string>()
 
-const storageOf = (place: Place) => (place === 'tab' ? tabStorage : browserStorage)
+const storageOf = (place: Place) => (place === 'tab' ? safeSessionStorage : safeLocalStorage)
 
 const prefixOf = ({ actorId, kind, id }: DraftKey) => `draft:${actorId}:${kind}:${id ?? 'new'}:`
 
@@ -56,9 +56,9 @@ export type WaitingDraft = { kind: string; id: string | null; title: string; sav
 /** The unsaved drafts of `actorId` in this browser, newest first, one for each thing. */
 export function waitingDrafts(actorId: string): WaitingDraft[] {
   const reader = { parse: (draft: unknown) => String(Object(draft).title ?? '').trim() }
-  const found = browserStorage.keys(`draft:${actorId}:`).flatMap((name) => {
+  const found = safeLocalStorage.keys(`draft:${actorId}:`).flatMap((name) => {
     const [, , kind = '', id = ''] = name.split(':')
-    return parse(browserStorage.read(name), reader).map(({ draft: title, savedAt }) => ({
+    return parse(safeLocalStorage.read(name), reader).map(({ draft: title, savedAt }) => ({
       ...{ kind, title, savedAt },
       id: id === 'new' ? null : id,
     }))
@@ -71,7 +71,7 @@ export function waitingDrafts(actorId: string): WaitingDraft[] {
 
 /** Returns whether any actor's unsaved draft waits in this browser or tab. */
 export function hasDrafts(): boolean {
-  return browserStorage.keys('draft:').length + tabStorage.keys('draft:').length > 0
+  return safeLocalStorage.keys('draft:').length + safeSessionStorage.keys('draft:').length > 0
 }
 
 /** Stores a form that started as `base` from `version`, so that it survives a reload and a lost session; null removes it. */
@@ -88,7 +88,7 @@ export function storeDraft(
 
 /** Drops every draft but those of `actorId`, who is using this browser now: drafts never pass from one actor to the next. */
 export function removeDraftsOfOthers(actorId: string): void {
-  const names = [...browserStorage.keys('draft:'), ...tabStorage.keys('draft:')]
+  const names = [...safeLocalStorage.keys('draft:'), ...safeSessionStorage.keys('draft:')]
   const owners = new Set(names.map((name) => name.split(':')[1] ?? ''))
   for (const owner of owners) if (owner !== actorId) dropDraftsOf(owner)
 }
@@ -96,6 +96,6 @@ export function removeDraftsOfOthers(actorId: string): void {
 /** Drops every draft of `actorId`; forms that are still open store nothing more until that actor opens one again. */
 export function dropDraftsOf(actorId: string): void {
   dropped.add(actorId)
-  for (const storage of [browserStorage, tabStorage])
+  for (const storage of [safeLocalStorage, safeSessionStorage])
     for (const key of storage.keys(`draft:${actorId}:`)) storage.store(key, null)
 }

@@ -12,7 +12,7 @@ import { createPageActor, pageActor } from '../../app/client/page-actor.ts'
 import { isOpenDraft } from './after-sign-in.ts'
 import { type DraftKind, createDraftRules } from './draft-kind.ts'
 import { useDraftForm } from './use-draft-form.ts'
-import { StaleDialog } from './versions-dialog.tsx'
+import { StaleDialog } from './compare-dialog.tsx'
 import { formatLocalTime } from '../format-time.ts'
 
 const ThingSchema = z.object({

@@ -77,7 +77,7 @@ function FilterButton({ controls, open, count, onToggle }: FilterButtonProps) {
 }
 
 type Bar = ComponentProps<typeof BulkBar>
-type LabelsDialog = Parameters<NonNullable<Bar['labels']>['dialog']>[0]
+type LabelsDialogProps = Parameters<NonNullable<Bar['labels']>['dialog']>[0]
 
 type Bulk<Row> = Pick<Bar, 'warnings'> & {
   texts: BulkMessages
@@ -89,7 +89,7 @@ type Bulk<Row> = Pick<Bar, 'warnings'> & {
   /** Asks what has to be known before things come before readers; without it nothing is asked. */
   confirm?: (act: 'publish' | 'restore', rows: Row[], go: Parameters<NonNullable<Bar['confirm']>>[2]) => void
   /** The dialog that changes the labels of live rows, and the name of its button. */
-  labels?: { label: string; dialog: (rows: Row[], props: LabelsDialog) => ReactNode }
+  labels?: { label: string; dialog: (rows: Row[], props: LabelsDialogProps) => ReactNode }
 }
 
 type AdminListProps<Row extends { id: string }> = Pick<

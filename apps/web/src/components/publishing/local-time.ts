@@ -1,9 +1,13 @@
 const pad = (part: number, length = 2): string => String(part).padStart(length, '0')
 
-/** The value of a date input: local time, to the minute. */
+/** The local day of a time, as the value of a date input. */
+export function localDayOf(date: Date): string {
+  return [pad(date.getFullYear(), 4), pad(date.getMonth() + 1), pad(date.getDate())].join('-')
+}
+
+/** The value of a date-and-time input: local time, to the minute. */
 export function localInputValue(date: Date): string {
-  const day = [pad(date.getFullYear(), 4), pad(date.getMonth() + 1), pad(date.getDate())].join('-')
-  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`
+  return `${localDayOf(date)}T${pad(date.getHours())}:${pad(date.getMinutes())}`
 }
 
 export function localOfIso(iso: string): string {

@@ -11,7 +11,7 @@ import {
   SpokenTexts,
   usePlayer,
 } from './player-parts.tsx'
-import { formatTime } from '../../components/format-time.ts'
+import { formatDuration } from '../../components/format-time.ts'
 import { MEDIA } from './messages.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import type { PlaybackControl } from './use-playback.ts'
@@ -26,7 +26,7 @@ const sliderClasses = cn(
 
 function SeekSlider({ playback }: { playback: PlaybackControl }) {
   const { time, duration, seek } = playback
-  const [at, end] = [formatTime(time), formatTime(Math.round(duration))]
+  const [at, end] = [formatDuration(time), formatDuration(Math.round(duration))]
   const style: CSSProperties & { '--played': string } = {
     '--played': `${duration === 0 ? 0 : (time / duration) * 100}%`,
   }

@@ -11,7 +11,7 @@ import { COMMENTS, DOCUMENT, FACTS, NOT_SUPPORTED } from './messages.ts'
 import { AudioPlayer } from './audio-player.tsx'
 import { PlayerFrame } from './player-frame.tsx'
 import { VideoPlayer } from './video-player.tsx'
-import { Labels } from '../../components/labels.tsx'
+import { ChipList } from '../../components/chip-list.tsx'
 import { ContentFacts } from './content-facts.tsx'
 import { kindOf } from './content-kind.ts'
 import { Button } from '@idex/ui/button'
@@ -126,7 +126,7 @@ function ContentHeader({ item, now }: { item: ContentItem; now: Date }) {
         {item.title}
       </h1>
       <ContentFacts item={item} now={now} className="mt-4 text-sm" />
-      <Labels name={FACTS.tags} labels={item.tags} className="mt-5" />
+      <ChipList name={FACTS.tags} labels={item.tags} className="mt-5" />
     </header>
   )
 }

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@idex/contract/content/content-item'
 import { type ComponentProps, useState } from 'react'
-import { formatTime } from '../../components/format-time.ts'
+import { formatDuration } from '../../components/format-time.ts'
 import { NOTICE } from '../../reader/places/messages.ts'
 import { type MomentNotice, useRememberedPlace } from './use-remembered-place.ts'
 import { MEDIA } from './messages.ts'
@@ -97,13 +97,13 @@ export function ContinuedNote({ notice, onGoTo }: ContinuedNoteProps) {
     return (
       <p role="status">
         <Button variant="link" className="h-auto whitespace-normal" onClick={() => onGoTo(at)}>
-          {NOTICE.elsewhere(NOTICE.atTime(formatTime(at)))}
+          {NOTICE.elsewhere(NOTICE.atTime(formatDuration(at)))}
         </Button>
       </p>
     )
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-      {MEDIA.continued(formatTime(at))}
+      {MEDIA.continued(formatDuration(at))}
       <Button variant="link" onClick={() => onGoTo(0)}>
         {NOTICE.startOver}
       </Button>

@@ -2,7 +2,7 @@ import { markText } from '@idex/contract/search/segments'
 import type { Marker } from '@idex/contract/search/query'
 import { cn } from '@idex/ui/class-names'
 import { memo, useEffect, useId, useRef } from 'react'
-import { formatTime } from '../../components/format-time.ts'
+import { formatDuration } from '../../components/format-time.ts'
 import { Marked } from '../../components/marked-text.tsx'
 import type { Cue } from './use-cues.ts'
 import { playFrom } from './use-playback.ts'
@@ -47,7 +47,7 @@ function Line({ cue, isNew, isOfMany, isCurrent, isAsked, marksIn, onPress }: Li
           isCurrent ? 'bg-hover text-foreground' : 'text-muted',
         )}
       >
-        <span className="w-10 shrink-0 pt-0.5 text-xs tabular-nums">{formatTime(cue.start)}</span>
+        <span className="w-10 shrink-0 pt-0.5 text-xs tabular-nums">{formatDuration(cue.start)}</span>
         <span dir="auto" className="min-w-0 wrap-anywhere">
           {marksIn === undefined ? cue.text : <Marked segments={markText(cue.text, marksIn)} />}
         </span>

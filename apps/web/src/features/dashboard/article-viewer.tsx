@@ -8,7 +8,7 @@ import { trpc } from '../../app/client/trpc.ts'
 import { contentSlug } from '@idex/contract/content/content-path'
 import { authorOf } from '../content/content-facts.tsx'
 import { useContentVisit } from '../content/use-content-visit.ts'
-import { PdfViewerDialog } from '../../reader/lazy-pdf-viewer.tsx'
+import { LazyPdfViewerDialog } from '../../reader/lazy-pdf-viewer.tsx'
 import { useDeepLink, useReadingStep } from '../../browser/use-deep-link.ts'
 import { VIEWER } from './messages.ts'
 import { useDashboardSearch } from './use-dashboard-search.ts'
@@ -50,7 +50,7 @@ function OpenArticle({ item, onClose }: { item: ContentItem; onClose: () => void
   const place = useDeepLink()
   const step = useReadingStep()
   return (
-    <PdfViewerDialog
+    <LazyPdfViewerDialog
       title={item.title}
       author={authorOf(item)}
       pdfUrl={item.fileUrl}

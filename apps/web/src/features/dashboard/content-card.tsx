@@ -2,7 +2,7 @@ import type { ContentItem } from '@idex/contract/content/content-item'
 import { cn } from '@idex/ui/class-names'
 import { memo, useId } from 'react'
 import { ContentFacts } from '../content/content-facts.tsx'
-import { Labels } from '../../components/labels.tsx'
+import { ChipList } from '../../components/chip-list.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { ContentMenu } from './content-menu.tsx'
 import { ContentTitle } from './content-title.tsx'
@@ -34,7 +34,7 @@ export const ContentCard = memo(function ContentCard({ item, now, wide = false }
           <ContentMenu item={item} className="-mt-2 -mr-2" />
         </div>
         <ContentFacts item={item} now={now} className="mt-2 text-xs" />
-        <Labels
+        <ChipList
           name={CARD.tags}
           labels={item.tags}
           shown={TAGS_SHOWN}

@@ -15,7 +15,7 @@ import type { ContentItem } from '@idex/contract/content/content-item'
 import { arrangeDiscover } from './arrange-discover.ts'
 import { type ComponentProps, useId } from 'react'
 import { ContentFacts } from '../content/content-facts.tsx'
-import { Labels } from '../../components/labels.tsx'
+import { ChipList } from '../../components/chip-list.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { ContentCard, type ContentCardProps } from './content-card.tsx'
 import { ContentMenu } from './content-menu.tsx'
@@ -99,7 +99,7 @@ function FeaturedCard({ item, now }: ContentCardProps) {
         </div>
         {description !== '' && <p className="mt-4 line-clamp-4 max-w-[56ch] text-muted">{description}</p>}
         <ContentFacts item={item} now={now} className="mt-5 text-sm" />
-        <Labels name={CARD.tags} labels={item.tags} shown={3} more={CARD.more} className="mt-4" />
+        <ChipList name={CARD.tags} labels={item.tags} shown={3} more={CARD.more} className="mt-4" />
       </div>
     </article>
   )

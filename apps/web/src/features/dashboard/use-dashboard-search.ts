@@ -1,7 +1,7 @@
 import type { ContentType } from '@idex/contract/content/content-item'
 import { getRouteApi } from '@tanstack/react-router'
 import { createDeferredSearch } from '../../components/list/deferred-search.tsx'
-import { useSearchSteps } from '../../components/list/use-search-steps.ts'
+import { useSearchParamsNavigation } from '../../components/list/use-search-params-navigation.ts'
 import type { DashboardSearch } from './dashboard-search.ts'
 
 const route = getRouteApi('/dashboard')
@@ -40,7 +40,7 @@ export function useOpenItem() {
 /** The dashboard's search parameters, and how to change them; every change is a history entry. */
 export function useDashboardSearch() {
   const search = route.useSearch()
-  const { change, close } = useSearchSteps<DashboardSearch>('item')
+  const { change, close } = useSearchParamsNavigation<DashboardSearch>('item')
   return {
     ...read(search),
     openItemId: search.item,

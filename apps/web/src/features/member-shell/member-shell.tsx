@@ -6,7 +6,7 @@ import { TooltipProvider } from '@idex/ui/tooltip'
 import { Link } from '@tanstack/react-router'
 import { LogOut, Menu, Search, UserRound } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
-import { InFrame, rememberFrame } from '../site/shell/members-frame.ts'
+import { InMembersLayoutContext, registerMembersLayout } from '../site/shell/members-layout.ts'
 import { SEARCH } from '../search/messages.ts'
 import { SearchFor, useSearchPalette } from '../search/use-search-palette.tsx'
 import { useSession } from '../sign-in/use-session.ts'
@@ -73,14 +73,14 @@ type MemberShellProps = { field?: ReactNode; children: ReactNode }
  */
 export function MemberShell({ field, children }: MemberShellProps) {
   const { user } = useSession()
-  const { palette, opener, searchFor } = useSearchPalette({ isReader: true })
-  useEffect(() => rememberFrame((page) => <MemberShell>{page}</MemberShell>), [])
+  const { palette, opener, searchFor } = useSearchPalette({ mayUseLibrary: true })
+  useEffect(() => registerMembersLayout((page) => <MemberShell>{page}</MemberShell>), [])
   const isMember = user !== null
   useEffect(() => {
     if (isMember) showInPagePortal(<UploadOutlet />)
   }, [isMember])
   return (
-    <InFrame value>
+    <InMembersLayoutContext value>
       <TooltipProvider>
         <div className="flex min-h-dvh flex-col lg:flex-row">
           <aside className="sticky top-0 hidden h-[calc(100dvh-var(--bottom-inset))] w-64 shrink-0 flex-col gap-8 overflow-y-auto border-r bg-surface px-4 py-6 lg:flex">
@@ -107,7 +107,7 @@ export function MemberShell({ field, children }: MemberShellProps) {
         {palette}
         {isMember && <DropAnywhere />}
       </TooltipProvider>
-    </InFrame>
+    </InMembersLayoutContext>
   )
 }
 

@@ -1,6 +1,7 @@
 import { EXPORT_FILE_NAME } from '@idex/contract/members/choices'
 import { ACTOR_HEADER } from '@idex/contract/sign-in/actor'
 import { pageActor } from '../../app/client/page-actor.ts'
+import { saveBlob } from '../../browser/save-blob.ts'
 
 /** Refusal of the archive; `data` as in a refused call. */
 class ArchiveError extends Error {
@@ -55,13 +56,7 @@ export async function fetchArchive(
   return new Response(counted, { headers: { 'content-type': 'application/zip' } }).blob()
 }
 
-/** How long a browser may take to start saving before the object URL is revoked, in ms. */
-const RELEASE_AFTER_MS = 60_000
-
+/** Saves an archive as a file of the device. */
 export function saveArchive(archive: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(archive)
-  link.download = EXPORT_FILE_NAME
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), RELEASE_AFTER_MS)
+  saveBlob(EXPORT_FILE_NAME, archive, archive.type)
 }

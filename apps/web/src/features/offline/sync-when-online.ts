@@ -1,4 +1,4 @@
-import { storedNames } from '../../browser/browser-storage.ts'
+import { storedNames } from '../../browser/user-local-storage.ts'
 import { hasOfflineFiles } from '../../browser/offline-cache.ts'
 import { pageActor } from '../../app/client/page-actor.ts'
 import { UNSENT_HIGHLIGHTS } from '../../reader/highlights/unsent-prefix.ts'

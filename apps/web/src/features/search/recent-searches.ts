@@ -1,4 +1,4 @@
-import { readInTab, storeInTab } from '../../browser/tab-storage.ts'
+import { readInTab, storeInTab } from '../../browser/user-session-storage.ts'
 
 const NAME = 'recent-searches'
 const MOST = 5

@@ -2,7 +2,7 @@ import type { SearchAnswer } from '@idex/contract/search/search'
 import { contentPath } from '@idex/contract/content/content-path'
 import type { Segment } from '@idex/contract/search/segments'
 import { deepLinkHash } from '../../browser/deep-link.ts'
-import { formatTime } from '../../components/format-time.ts'
+import { formatDuration } from '../../components/format-time.ts'
 import { atMoment, onPage, SEARCH } from './messages.ts'
 
 /** A hit as the palette shows it; `href` is where it leads. */
@@ -19,18 +19,18 @@ export type HitGroup = { name: string; hits: readonly Hit[] }
 
 const textOf = (segments: readonly Segment[]) => segments.map(({ text }) => text).join('')
 
-/** For whom hits are shown: what was searchTerms, and whether they may use the library. */
-type Asking = { searchTerms: string; isReader: boolean }
+/** For whom hits are shown: their search terms, and whether they may use the library. */
+type Asking = { searchTerms: string; mayUseLibrary: boolean }
 
 /** The groups of an answer that have hits, each hit leading to where `searchTerms` is marked; notes to their previews for who may not read them. */
-export function groupHits(answer: SearchAnswer, { searchTerms, isReader }: Asking): HitGroup[] {
+export function groupHits(answer: SearchAnswer, { searchTerms, mayUseLibrary }: Asking): HitGroup[] {
   const { notes, highlights, pages, moments, content, posts } = SEARCH.groups
   const groups: HitGroup[] = [
     {
       name: notes,
       hits: answer.notes.map(({ id, title, snippet, shareableSlug }) => ({
         ...{ key: `note-${id}`, title, snippet },
-        href: isReader
+        href: mayUseLibrary
           ? `/notes?note=${id}#${deepLinkHash({ searchTerms })}`
           : `/share/${encodeURIComponent(shareableSlug)}`,
       })),
@@ -53,7 +53,7 @@ export function groupHits(answer: SearchAnswer, { searchTerms, isReader }: Askin
     {
       name: moments,
       hits: answer.moments.map(({ id, seconds, title, snippet }) => ({
-        ...{ key: `moment-${id}-${seconds}`, title, snippet, place: atMoment(formatTime(seconds)) },
+        ...{ key: `moment-${id}-${seconds}`, title, snippet, place: atMoment(formatDuration(seconds)) },
         href: `${contentPath({ id, title: textOf(title) })}#${deepLinkHash({ seconds, searchTerms })}`,
       })),
     },

@@ -49,8 +49,8 @@ const FOUND: SearchAnswer = {
   posts: [{ id: 'p1', blogUrl: 'a-post', title: [part('Post')], snippet: [] }],
 }
 
-function Opener({ isReader }: { isReader: boolean }) {
-  const { palette, opener } = useSearchPalette({ isReader })
+function Opener({ mayUseLibrary }: { mayUseLibrary: boolean }) {
+  const { palette, opener } = useSearchPalette({ mayUseLibrary })
   return (
     <>
       <button type="button" {...opener}>
@@ -74,13 +74,15 @@ beforeEach(() => {
   )
 })
 
-async function openPalette(find: Answer<'search.find'> = () => FOUND, isReader = true) {
-  const view = await renderInSite(<Opener isReader={isReader} />, { answers: { 'search.find': find } })
+async function openPalette(find: Answer<'search.find'> = () => FOUND, mayUseLibrary = true) {
+  const view = await renderInSite(<Opener mayUseLibrary={mayUseLibrary} />, {
+    answers: { 'search.find': find },
+  })
   const user = userEvent.setup()
   await user.keyboard('{Control>}k{/Control}')
   const palette = await screen.findByRole(
     'dialog',
-    { name: isReader ? 'Search everything' : 'Search' },
+    { name: mayUseLibrary ? 'Search everything' : 'Search' },
     { timeout: 20_000 },
   )
   const field = within(palette).getByRole('combobox', { name: 'Search' })

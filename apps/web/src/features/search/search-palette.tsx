@@ -117,22 +117,22 @@ type Palette = {
   text?: string | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
-  isReader: boolean
+  mayUseLibrary: boolean
 }
 
 /** The search over everything the caller may see: a field, and below it the hits by kind, chosen by keys or pointer. */
-export function SearchPalette({ text, open, onOpenChange, isReader }: Palette) {
+export function SearchPalette({ text, open, onOpenChange, mayUseLibrary }: Palette) {
   return (
     <Dialog
-      title={isReader ? SEARCH.title : VISITORS_SEARCH.title}
-      description={isReader ? SEARCH.description : VISITORS_SEARCH.description}
+      title={mayUseLibrary ? SEARCH.title : VISITORS_SEARCH.title}
+      description={mayUseLibrary ? SEARCH.description : VISITORS_SEARCH.description}
       descriptionHidden
       open={open}
       onOpenChange={onOpenChange}
       size="lg"
       className="mt-4 mb-auto sm:mt-[10dvh] sm:max-h-[80dvh]"
     >
-      <Searching begin={text ?? ''} onLeave={() => onOpenChange(false)} isReader={isReader} />
+      <Searching begin={text ?? ''} onLeave={() => onOpenChange(false)} mayUseLibrary={mayUseLibrary} />
     </Dialog>
   )
 }
@@ -147,7 +147,15 @@ function useChosen(of: unknown, keys: readonly string[]) {
   }
 }
 
-function Searching({ begin, onLeave, isReader }: { begin: string; onLeave: () => void; isReader: boolean }) {
+function Searching({
+  begin,
+  onLeave,
+  mayUseLibrary,
+}: {
+  begin: string
+  onLeave: () => void
+  mayUseLibrary: boolean
+}) {
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const [text, setText] = useState(begin)
@@ -159,7 +167,8 @@ function Searching({ begin, onLeave, isReader }: { begin: string; onLeave: () =>
     { enabled: searched !== '', staleTime: FRESH_MS, placeholderData: keepPreviousData },
   )
   const answer = searched === '' || isError ? undefined : data
-  const groups = answer === undefined ? [] : groupHits(answer, { searchTerms: searched.trim(), isReader })
+  const groups =
+    answer === undefined ? [] : groupHits(answer, { searchTerms: searched.trim(), mayUseLibrary })
   const keys = groups.flatMap(({ hits }) => hits.map(({ key }) => key))
   const count = keys.length
   const offered = text.trim() === '' ? recent : []
@@ -233,7 +242,7 @@ function Searching({ begin, onLeave, isReader }: { begin: string; onLeave: () =>
         {offered.length > 0 && <Recent texts={offered} onSelect={setText} />}
       </Command.List>
       {text.trim() === '' && recent.length === 0 && (
-        <Message>{isReader ? SEARCH.start : VISITORS_SEARCH.start}</Message>
+        <Message>{mayUseLibrary ? SEARCH.start : VISITORS_SEARCH.start}</Message>
       )}
       {offered.length > 0 && (
         <div className="border-t px-6 py-3">

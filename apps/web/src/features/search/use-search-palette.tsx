@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useState } from 'react'
 import { useListener } from '../../browser/use-listener.ts'
 import { lazyDialog } from '../../components/lazy-dialog.tsx'
-import { isSearchKey } from '../../enhancements/search-key.ts'
+import { isSearchShortcut } from '../../enhancements/search-shortcut.ts'
 
 const Palette = lazyDialog(async () => (await import('./search-palette.tsx')).SearchPalette)
 
@@ -10,9 +10,9 @@ export const SearchFor = createContext<((text: string) => void) | undefined>(und
 
 /**
  * The search over everything, which opens by its key and by the buttons that get `opener`; its code loads at the first
- * sign of use. `isReader` is true for those who may use the library.
+ * sign of use. `mayUseLibrary` is false for visitors, who find less.
  */
-export function useSearchPalette({ isReader }: { isReader: boolean }): {
+export function useSearchPalette({ mayUseLibrary }: { mayUseLibrary: boolean }): {
   palette: ReactNode
   searchFor: (text: string) => void
   opener: Record<'onClick' | 'onPointerEnter' | 'onFocus', () => void>
@@ -20,7 +20,7 @@ export function useSearchPalette({ isReader }: { isReader: boolean }): {
   // The text it opens with.
   const [asked, setAsked] = useState<string>()
   useListener('document', 'keydown', (event) => {
-    if (event.defaultPrevented || !isSearchKey(event)) return
+    if (event.defaultPrevented || !isSearchShortcut(event)) return
     event.preventDefault()
     setAsked((was) => (was === undefined ? '' : undefined))
   })
@@ -30,7 +30,7 @@ export function useSearchPalette({ isReader }: { isReader: boolean }): {
         text={asked}
         open={asked !== undefined}
         onOpenChange={(open) => setAsked(open ? '' : undefined)}
-        isReader={isReader}
+        mayUseLibrary={mayUseLibrary}
       />
     ),
     searchFor: setAsked,

@@ -1,3 +1,7 @@
+/** Both labels of the member sign-in button. */
+export const SIGN_IN_WITH_GOOGLE = 'Sign in with Google'
+export const CONTINUE_WITH_GOOGLE = 'Continue with Google'
+
 export const LOGGED_OUT = {
   title: 'Unauthorized',
   description: 'You are logged out. Logging in again...',

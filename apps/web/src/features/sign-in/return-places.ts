@@ -1,5 +1,5 @@
-import { tabStorage } from '../../browser/storage.ts'
-import { readInTab, storeInTab } from '../../browser/tab-storage.ts'
+import { safeSessionStorage } from '../../browser/safe-storage.ts'
+import { readInTab, storeInTab } from '../../browser/user-session-storage.ts'
 
 /** Session-storage key of the shared note to open after sign-in. */
 export const PENDING_NOTE_KEY = 'redirect-to-note'
@@ -9,19 +9,19 @@ const ABANDONED_KEY = `${PENDING_NOTE_KEY}-abandoned`
 
 /** Stores the slug of the shared note to open once the visitor has signed in. */
 export function storePendingNote(slug: string): void {
-  tabStorage.store(PENDING_NOTE_KEY, slug)
-  tabStorage.store(ABANDONED_KEY, null)
+  safeSessionStorage.store(PENDING_NOTE_KEY, slug)
+  safeSessionStorage.store(ABANDONED_KEY, null)
 }
 
 /** The stored slug, or null; null on the server, where storage is blocked, and if its sign-in was not completed. */
 export function readPendingNote(): string | null {
-  const slug = tabStorage.read(PENDING_NOTE_KEY)
-  return slug === tabStorage.read(ABANDONED_KEY) ? null : slug
+  const slug = safeSessionStorage.read(PENDING_NOTE_KEY)
+  return slug === safeSessionStorage.read(ABANDONED_KEY) ? null : slug
 }
 
 export function clearPendingNote(): void {
-  tabStorage.store(PENDING_NOTE_KEY, null)
-  tabStorage.store(ABANDONED_KEY, null)
+  safeSessionStorage.store(PENDING_NOTE_KEY, null)
+  safeSessionStorage.store(ABANDONED_KEY, null)
 }
 
 /**
@@ -29,9 +29,9 @@ export function clearPendingNote(): void {
  * longer pending. The slug itself stays until someone has signed in.
  */
 export function noteArrival(isVisitor: boolean): void {
-  const slug = tabStorage.read(PENDING_NOTE_KEY)
+  const slug = safeSessionStorage.read(PENDING_NOTE_KEY)
   if (slug === null) return
-  if (isVisitor) tabStorage.store(ABANDONED_KEY, slug)
+  if (isVisitor) safeSessionStorage.store(ABANDONED_KEY, slug)
   else if (readPendingNote() === null) clearPendingNote()
 }
 
@@ -42,18 +42,18 @@ const PLACE = 'panel-place'
 /** Remembers for the page's actor, whose session has ended, that they were at `href` of the panel. */
 export function rememberPanel(href: string): void {
   storeInTab(PLACE, href)
-  tabStorage.store(ENDED_KEY, 'true')
+  safeSessionStorage.store(ENDED_KEY, 'true')
 }
 
 /** Returns whether the panel was left because its session had ended. */
 export function hasPanelEnded(): boolean {
-  return tabStorage.read(ENDED_KEY) !== null
+  return safeSessionStorage.read(ENDED_KEY) !== null
 }
 
 /** Takes the address at which the page's actor left the panel, once; null if their session had not ended there. */
 export function takePanelAddress(): string | null {
   const href = readInTab(PLACE)
   storeInTab(PLACE, null)
-  tabStorage.store(ENDED_KEY, null)
+  safeSessionStorage.store(ENDED_KEY, null)
   return href
 }

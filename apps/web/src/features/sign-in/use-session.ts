@@ -19,8 +19,3 @@ export function useSession(): Session {
   if (query.isPending) return { status: 'pending', user: null }
   return query.data ? { status: 'signed-in', user: query.data } : { status: 'signed-out', user: null }
 }
-
-/** Returns whether a user may use the library; everyone else sees the visitors' pages. */
-export function isReader(user: User | null): boolean {
-  return user !== null && user.hasCompletedOnboarding && user.requiredAction === undefined
-}

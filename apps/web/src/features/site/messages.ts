@@ -1,9 +1,5 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 
-/** Both labels of the member sign-in button. */
-export const SIGN_IN_WITH_GOOGLE = 'Sign in with Google'
-export const CONTINUE_WITH_GOOGLE = 'Continue with Google'
-
 /** In the header from 768 px on. */
 export const SIGN_IN = 'Sign in'
 

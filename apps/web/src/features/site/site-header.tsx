@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '../sign-in/use-session.ts'
 import { BlogLink } from './blog-link.tsx'
 import { SECTION_LABELS, MOBILE_CONTACT_LABEL } from './sections.ts'
-import { GoogleSignIn } from './google-sign-in.tsx'
+import { GoogleSignIn } from '../sign-in/google-sign-in.tsx'
 
 const MOBILE_MENU_ID = 'mobile-menu'
 

@@ -3,7 +3,7 @@ import { CaseSensitive, ChevronDown, ChevronUp, List, WholeWord, X } from 'lucid
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Input } from '@idex/ui/input'
 import { useListener } from '../../browser/use-listener.ts'
-import type { PageText } from '../highlights/page-text.ts'
+import type { PageTextSource } from '../highlights/page-text-source.ts'
 import { useEscapeLayer } from '../escape-layers.ts'
 import { createDocumentText, type DocumentText } from './document-text.ts'
 import { FindList } from './find-list.tsx'
@@ -25,7 +25,7 @@ export type FindPanelProps = {
   current: number
   /** Element that holds the pages. */
   root: HTMLElement | null
-  pageText: PageText
+  pageText: PageTextSource
   /** The pages' own numbers, where they have others than their place. */
   labels: readonly string[] | undefined
   /** Goes to a page; `isStep` adds an entry to the browser's history. */

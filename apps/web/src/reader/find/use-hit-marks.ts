@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import type { PageText } from '../highlights/page-text.ts'
+import type { PageTextSource } from '../highlights/page-text-source.ts'
 import { rangesAt } from '../highlights/layer-text.ts'
 import { setHighlight, useSettledChanges } from '../highlights/use-settled-changes.ts'
 import { type Finder, foldPage } from './finder.ts'
@@ -19,7 +19,7 @@ function hitsOn(
   root: HTMLElement,
   page: number,
   finder: Finder,
-  { layer, read }: PageText,
+  { layer, read }: PageTextSource,
 ): Range[][] | undefined {
   const element = root.querySelector(`[data-page="${page + 1}"] ${layer}`)
   if (element === null || element.childNodes.length === 0) return undefined
@@ -45,7 +45,7 @@ function isInView(range: Range): boolean {
 
 export type Marking = {
   root: HTMLElement | null
-  pageText: PageText
+  pageText: PageTextSource
   finder: Finder | undefined
   current: number
   hit: Hit | undefined

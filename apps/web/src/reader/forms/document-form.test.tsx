@@ -8,7 +8,7 @@ import type { Answers, Input } from '../../testing/fake-link.ts'
 import { pressUndo } from '../../testing/press-undo.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { withTestApi } from '../../testing/test-api.tsx'
-import * as saving from '../save-blob.ts'
+import * as saving from '../../browser/save-blob.ts'
 import { DocumentForm, type FillableForm } from './document-form.tsx'
 import { readForm, storeForm } from './stored-form.ts'
 

@@ -3,7 +3,7 @@ import { toast } from '@idex/ui/toast'
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
 import { fileName } from '../download-link.ts'
 import type { PdfForm } from '../pdf-document.ts'
-import { saveBlob } from '../save-blob.ts'
+import { saveBlob } from '../../browser/save-blob.ts'
 import { FORM } from './messages.ts'
 import { useForm } from './use-form.ts'
 

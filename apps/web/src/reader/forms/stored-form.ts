@@ -1,6 +1,6 @@
 import { type Form, FormSchema } from '@idex/contract/forms/form'
 import { z } from 'zod'
-import { readStored, storeInBrowser } from '../../browser/browser-storage.ts'
+import { readStored, storeInBrowser } from '../../browser/user-local-storage.ts'
 
 const StoredFormSchema = FormSchema.extend({ isSent: z.boolean(), base: FormSchema.nullish() })
 /** A filled form on this device; `isSent` once the server has it, till then with what it had before, its `base`. */

@@ -22,7 +22,7 @@ import { useAreaDrag } from './use-area-drag.ts'
 import { useMarkKeys } from './use-mark-keys.ts'
 import { useRelocatedHighlights } from './use-relocated-highlights.ts'
 import { READ_AHEAD_PAGES } from '../pages/use-read-ahead.ts'
-import { PAGE_TEXT, type PageText } from './page-text.ts'
+import { PAGE_TEXT, type PageTextSource } from './page-text-source.ts'
 import { pageOf, useSelectedText } from './use-selected-text.ts'
 
 /** Space above a highlight that is scrolled to, as a part of its page. */
@@ -54,7 +54,7 @@ type Props = {
 }
 
 /** A view of the text alone: where highlights stand on the page is not known there, so that their quote decides. */
-export type FlowView = { pageText: PageText; Overlay: ComponentType<OverlayProps> }
+export type FlowView = { pageText: PageTextSource; Overlay: ComponentType<OverlayProps> }
 
 const NONE: readonly Highlight[] = []
 

@@ -4,9 +4,9 @@ import { cn } from '@idex/ui/class-names'
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useListener } from '../../browser/use-listener.ts'
-import { isForTarget } from '../pages/use-viewer-keys.ts'
+import { isForTarget } from '../pages/use-viewer-shortcuts.ts'
 import { type LayerText, moveEnd, quoteAt, rangesAt, stepEnd, type TextPart } from './layer-text.ts'
-import type { PageText } from './page-text.ts'
+import type { PageTextSource } from './page-text-source.ts'
 import { boxOf, boxOn, linesOf, type Point, pointOn, quadsOf } from './quads.ts'
 import type { MarkedText } from './use-selected-text.ts'
 
@@ -18,7 +18,7 @@ type Marked = {
   highlight: Highlight
   /** Its lines on the page as it is shown. */
   quads: Highlight['quads']
-  pageText: PageText
+  pageText: PageTextSource
 }
 
 /** Where a highlight stands in the text of its page; undefined as long as that is not there. */

@@ -1,6 +1,6 @@
 import { HighlightSchema } from '@idex/contract/highlights/highlight'
 import { z } from 'zod'
-import { storeInBrowser, storedNames, readStored } from '../../browser/browser-storage.ts'
+import { storeInBrowser, storedNames, readStored } from '../../browser/user-local-storage.ts'
 import { UNSENT_HIGHLIGHTS as PREFIX } from './unsent-prefix.ts'
 
 /**

@@ -2,7 +2,7 @@ import { findQuote, type FoundQuote, isCertain, squash } from '@idex/contract/hi
 import type { Highlight } from '@idex/contract/highlights/highlight'
 import { useState } from 'react'
 import { type LayerText, quoteAt, rangesAt } from './layer-text.ts'
-import { PAGE_TEXT, type PageText } from './page-text.ts'
+import { PAGE_TEXT, type PageTextSource } from './page-text-source.ts'
 import { quadsOf } from './quads.ts'
 import { type MarkedText, pageOf } from './use-selected-text.ts'
 import { useSettledChanges } from './use-settled-changes.ts'
@@ -20,7 +20,7 @@ export type ReadPage = {
 }
 
 /** Reads the texts of the pages of `root` that are there. */
-export function readPages(root: HTMLElement, { layer: selector, read }: PageText): ReadPage[] {
+export function readPages(root: HTMLElement, { layer: selector, read }: PageTextSource): ReadPage[] {
   return [...root.querySelectorAll('[data-page]')].flatMap((section) => {
     const layer = section.querySelector(selector)
     if (layer === null) return []

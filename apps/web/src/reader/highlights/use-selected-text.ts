@@ -2,7 +2,7 @@ import type { Quad } from '@idex/contract/highlights/highlight'
 import type { Quote } from '@idex/contract/highlights/find-quote'
 import { useEffect, useState } from 'react'
 import { expandToWords, offsetsIn, quoteAt, rangesAt } from './layer-text.ts'
-import type { PageText } from './page-text.ts'
+import type { PageTextSource } from './page-text-source.ts'
 
 /** A text on a page: what it says, where it stands, and what stands around it. */
 export type MarkedText = Quote & { page: number; quads: Quad[] }
@@ -15,7 +15,11 @@ export function pageOf(section: Element): number {
 }
 
 /** The texts a range has on the pages of `root`, one for each page. */
-function textsIn(range: Range, root: Element, { layer: selector, read, place }: PageText): MarkedText[] {
+function textsIn(
+  range: Range,
+  root: Element,
+  { layer: selector, read, place }: PageTextSource,
+): MarkedText[] {
   return [...root.querySelectorAll('[data-page]')].flatMap((section) => {
     const layer = section.querySelector(selector)
     if (layer === null || !range.intersectsNode(layer)) return []
@@ -28,7 +32,7 @@ function textsIn(range: Range, root: Element, { layer: selector, read, place }: 
   })
 }
 
-export function useSelectedText(root: HTMLElement | null, pageText: PageText) {
+export function useSelectedText(root: HTMLElement | null, pageText: PageTextSource) {
   const [selected, setSelected] = useState<readonly MarkedText[]>([])
 
   useEffect(() => {

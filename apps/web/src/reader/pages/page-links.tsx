@@ -1,7 +1,7 @@
 import { DocumentLink } from './document-link.tsx'
 import type { PageOffset } from './page-layout.ts'
 import type { PdfLink, PdfPage } from '../pdf-document.ts'
-import { useRead } from '../use-read.ts'
+import { useAsync } from '../use-async.ts'
 
 const linkClasses = 'absolute z-1 rounded-xs hover:bg-accent/20 focus-visible:outline-black'
 
@@ -16,7 +16,7 @@ function boxStyle({ left, top, width, height }: PdfLink['box']) {
 
 /** The page's links: to other sites in a new tab without a referrer, or within the document. */
 export function PageLinks({ page, onGoTo }: { page: PdfPage; onGoTo: (place: PageOffset) => void }) {
-  return useRead(page, (from) => from.links())?.map(({ id, label, box, target }) => (
+  return useAsync(page, (from) => from.links())?.map(({ id, label, box, target }) => (
     <DocumentLink
       key={id}
       aria-label={label}

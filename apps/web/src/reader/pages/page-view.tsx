@@ -3,7 +3,7 @@ import type { PagePosition } from '@idex/contract/places/place'
 import { BackButton } from '../jumps/back-button.tsx'
 import type { FillableForm } from '../forms/document-form.tsx'
 import { Find, FindButton } from '../find/find.tsx'
-import { PAGE_TEXT } from '../highlights/page-text.ts'
+import { PAGE_TEXT } from '../highlights/page-text-source.ts'
 import { Panel, PanelButton } from '../panel/panel.tsx'
 import { ViewMenu } from '../view-settings/view-menu.tsx'
 import { useViewSettings } from '../view-settings/use-view-settings.ts'
@@ -15,11 +15,11 @@ import { layoutPages, type PageOffset } from './page-layout.ts'
 import { PageSheets } from './page-sheets.tsx'
 import { runCommand } from './run-command.ts'
 import { useElementSize } from './use-element-size.ts'
-import { useRead } from '../use-read.ts'
+import { useAsync } from '../use-async.ts'
 import { usePageSizes } from './use-page-sizes.ts'
 import { type Point, usePageWindow } from './use-page-window.ts'
 import { usePinchZoom } from './use-pinch-zoom.ts'
-import { useViewerKeys } from './use-viewer-keys.ts'
+import { useViewerShortcuts } from './use-viewer-shortcuts.ts'
 import { useZoom } from './use-zoom.ts'
 import { ViewerToolbar, ZoomControls } from './viewer-toolbar.tsx'
 import { marginsOf, zoomAtStart } from './zoom.ts'
@@ -90,7 +90,7 @@ export function PageView(props: ViewProps) {
     start.page,
   )
   const [fillable, setFillable] = useState<FillableForm>()
-  const form = useRead(marked && document, (from) => from.form())
+  const form = useAsync(marked && document, (from) => from.form())
   useReportPosition(props, { page: view.current + 1, zoom: zoom.chosen, goTo })
   const isLaidOut = size.height > 0
   const hasArrived = useRef(false)
@@ -133,7 +133,7 @@ export function PageView(props: ViewProps) {
     zoom.reset()
   })
   usePan(scroller)
-  useViewerKeys((command) => {
+  useViewerShortcuts((command) => {
     if (scroller.current)
       runCommand(command, scroller.current, { turn, zoom, present, onKeys, isPaged: isPresenting })
   })

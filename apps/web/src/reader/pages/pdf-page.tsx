@@ -5,9 +5,9 @@ import { PageCanvas } from './page-canvas.tsx'
 import type { ViewSettings } from '../view-settings/use-view-settings.ts'
 import type { PageBox, PageOffset, PageSize } from './page-layout.ts'
 import { PageLinks } from './page-links.tsx'
-import { PageText } from './page-text.tsx'
+import { TextLayer } from './text-layer.tsx'
 import type { PdfDocument, PdfPage as OpenPage } from '../pdf-document.ts'
-import { whileMounted } from '../use-read.ts'
+import { whileMounted } from '../use-async.ts'
 
 /** The fields of a page, over it. */
 function PageForm({ page, form: { edition, change } }: { page: OpenPage; form: FillableForm }) {
@@ -76,7 +76,7 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
       {page && near && (
         <PageCanvas page={page} width={width} height={height} isFillable={props.form !== undefined} />
       )}
-      {page && <PageText page={page} scale={props.scale} near={near} onReady={() => props.onRead(index)} />}
+      {page && <TextLayer page={page} scale={props.scale} near={near} onReady={() => props.onRead(index)} />}
       {page && props.form && <PageForm page={page} form={props.form} />}
       {page && <PageLinks page={page} onGoTo={props.onGoTo} />}
     </section>

@@ -1,7 +1,7 @@
 import { toast } from '@idex/ui/toast'
 import { Download } from 'lucide-react'
 import type { Attachment } from '../pdf-document.ts'
-import { saveBlob } from '../save-blob.ts'
+import { saveBlob } from '../../browser/save-blob.ts'
 import { PANEL } from './messages.ts'
 
 /** Saves a file of the document; files of any kind are never opened here. */

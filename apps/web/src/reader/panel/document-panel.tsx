@@ -5,7 +5,7 @@ import { X } from 'lucide-react'
 import { useEscapeLayer } from '../escape-layers.ts'
 import type { PageOffset } from '../pages/page-layout.ts'
 import type { PdfDocument } from '../pdf-document.ts'
-import { useRead } from '../use-read.ts'
+import { useAsync } from '../use-async.ts'
 import { AttachmentList } from './attachment-list.tsx'
 import { PANEL } from './messages.ts'
 import { OutlineList } from './outline-list.tsx'
@@ -32,8 +32,8 @@ const NONE: readonly never[] = []
 /** The contents, pages, highlights, files and signatures of the document: beside it, on a phone a sheet over its lower half, which a choice closes. */
 export function DocumentPanel({ state, isMarked, document, current, labels, onGoTo }: DocumentPanelProps) {
   const { tab, show, setSlot, toggle: close } = state
-  const attachments = useRead(document, (from) => from.attachments()) ?? NONE
-  const signatures = useRead(document, (from) => from.signatures()) ?? NONE
+  const attachments = useAsync(document, (from) => from.attachments()) ?? NONE
+  const signatures = useAsync(document, (from) => from.signatures()) ?? NONE
   useEscapeLayer(close)
   const goTo = (to: PageOffset) => {
     onGoTo(to)

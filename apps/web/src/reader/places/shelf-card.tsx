@@ -7,7 +7,7 @@ import { ProgressLine } from '@idex/ui/progress'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Ellipsis, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { formatTime } from '../../components/format-time.ts'
+import { formatDuration } from '../../components/format-time.ts'
 import { SHELF } from './messages.ts'
 import type { MarkItem } from './use-mark-item.ts'
 
@@ -59,8 +59,8 @@ function howFar(position: Position): { text: string; percent?: number } {
     return { text: SHELF.page(page, pageCount), percent: (page / pageCount) * 100 }
   }
   const { seconds, duration } = position
-  if (duration === null || duration === 0) return { text: SHELF.played(formatTime(seconds)) }
-  return { text: SHELF.left(formatTime(duration - seconds)), percent: (seconds / duration) * 100 }
+  if (duration === null || duration === 0) return { text: SHELF.played(formatDuration(seconds)) }
+  return { text: SHELF.left(formatDuration(duration - seconds)), percent: (seconds / duration) * 100 }
 }
 
 export function ShelfCard({ begun, onMark }: { begun: Begun; onMark: MarkItem }) {

@@ -1,5 +1,5 @@
 import type { PlaceKind, Position } from '@idex/contract/places/place'
-import { storeInBrowser, storedNames, readStored } from '../../browser/browser-storage.ts'
+import { storeInBrowser, storedNames, readStored } from '../../browser/user-local-storage.ts'
 
 /** Item that has a reader's place. */
 export type PlaceItem = { kind: PlaceKind; id: string }

@@ -4,7 +4,7 @@ import { readContent } from '../pdfjs/read-content.ts'
 import type { Block, PageContent } from '../text-view/page-content.ts'
 import { reflow } from '../text-view/reflow.ts'
 import { bodyOf } from '../text-view/lines.ts'
-import { beginsNote } from '../text-view/notes.ts'
+import { beginsFootnote } from '../text-view/footnotes.ts'
 import { AROUND } from '../text-view/text-reader.ts'
 import { taggedBlocks } from '../text-view/tagged.ts'
 import { type Edges, inColumnOrder, misplacedIn } from './column-order.ts'
@@ -47,7 +47,8 @@ function byColumns(content: PageContent, around: readonly PageContent[]): Order 
   const boxes = blocks.flatMap((block, rank) => {
     const [first] = block.lines
     const isText = ['paragraph', 'item', 'heading'].includes(block.kind)
-    const isCounted = isText && plain(block.text).length >= LETTERS_MIN && first && !beginsNote(first, body)
+    const isCounted =
+      isText && plain(block.text).length >= LETTERS_MIN && first && !beginsFootnote(first, body)
     return isCounted === true ? [{ rank, ...edgesOf(block) }] : []
   })
   return orderOf(inColumnOrder(boxes).map(({ rank }) => rank))

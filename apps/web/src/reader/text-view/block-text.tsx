@@ -3,7 +3,7 @@ import { DocumentLink } from '../pages/document-link.tsx'
 import type { PageOffset } from '../pages/page-layout.ts'
 import type { FontStyle } from '../pdf-document.ts'
 import { backToNoted, FIGURE, noteLabel } from './messages.ts'
-import type { NoteLink } from './notes.ts'
+import type { FootnoteLink } from './footnotes.ts'
 import type { Block } from './page-content.ts'
 import { partsOf, type Span } from './spans.ts'
 
@@ -24,8 +24,8 @@ function StyledText({ text, isStrong, isEmphasis }: FontStyle & { text: string }
   return isEmphasis ? <em>{strong}</em> : strong
 }
 
-/** The sign of a note, which leads from the text to the note, and back. */
-function NoteAnchor({ sign, isReference, page }: NoteLink & { page: number }) {
+/** The sign of a footnote, which leads from the text to the footnote, and back. */
+function FootnoteAnchor({ sign, isReference, page }: FootnoteLink & { page: number }) {
   const [note, reference] = [`note-${page + 1}-${sign}`, `reference-${page + 1}-${sign}`]
   const to = isReference ? note : reference
   const follow = (event: MouseEvent) => {
@@ -54,7 +54,7 @@ export function BlockText({ block: { kind, level, text }, index, page, spans, on
   const parts = partsOf(text, spans).map(({ link, start, parts: inner }) => {
     const texts = inner.map((part, at) => <StyledText key={`part-${at + 1}`} {...part} />)
     if (!link) return <Fragment key={start}>{texts}</Fragment>
-    if ('sign' in link) return <NoteAnchor key={start} {...link} page={page} />
+    if ('sign' in link) return <FootnoteAnchor key={start} {...link} page={page} />
     return (
       <DocumentLink key={start} target={link.target} onGoTo={onGoTo}>
         {texts}

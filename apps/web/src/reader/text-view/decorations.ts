@@ -2,7 +2,7 @@ import type { PageSize } from '../pages/page-layout.ts'
 import type { FontStyle, PageDetails, PagePart, PdfDocument, PdfLink } from '../pdf-document.ts'
 import { linkedParts, linksOver } from './linked-parts.ts'
 import type { Block, Piece } from './page-content.ts'
-import { findNotes } from './notes.ts'
+import { findFootnotes } from './footnotes.ts'
 import { placePictures } from './pictures.ts'
 import { type Span, spansOf } from './spans.ts'
 
@@ -38,19 +38,19 @@ function stylesFor(blocks: readonly Block[], fonts: PageDetails['fonts']): (font
   }
 }
 
-/** Bold and italic text, links and notes of a page's blocks; none where all is plain. */
+/** Bold and italic text, links and footnotes of a page's blocks; none where all is plain. */
 function spansIn(blocks: readonly Block[], details: PageDetails, page: PageSize): Decorations['spans'] {
   const styleOf = stylesFor(blocks, details.fonts)
-  const notes = findNotes(blocks)
+  const footnotes = findFootnotes(blocks)
   const links = details.links.filter(({ box }) => box.width * box.height < LINK_SHARE)
   const lookOf = ({ kind }: Block, over: readonly PdfLink[], piece: Piece) => {
     const { isStrong, isEmphasis } = styleOf(piece.font)
     const style = { isStrong: isStrong && kind !== 'heading', isEmphasis }
-    const note = notes.get(piece)
+    const footnote = footnotes.get(piece)
     const linked = linkedParts(piece, over, page)
     return (index: number) => {
       const isIn = ({ start, end }: { start: number; end: number }) => index >= start && index < end
-      return { ...style, link: note && isIn(note) ? note : linked.find(isIn)?.link }
+      return { ...style, link: footnote && isIn(footnote) ? footnote : linked.find(isIn)?.link }
     }
   }
   const all = new Map<number, readonly Span[]>()

@@ -5,11 +5,11 @@ export const NO_TEXT = 'This page has no text. It may be a picture, such as a sc
 export const UNREAD = 'The text of this page cannot be read.'
 export const LOADING_TEXT = 'Loading the text of this page'
 export const FIGURE = 'Picture:'
-/** Name of the sign of a note in the text. */
+/** Name of the sign of a footnote in the text. */
 export function noteLabel(sign: string): string {
   return `Note ${sign}`
 }
-/** Name of the sign at a note, which leads back. */
+/** Name of the sign at a footnote, which leads back. */
 export function backToNoted(sign: string): string {
   return `Note ${sign}, back to the text`
 }

@@ -1,6 +1,6 @@
 import { readRows } from './columns.ts'
 import { bodyOf, directionOf, linesOf, mergeLines, type Row, rowsOf } from './lines.ts'
-import { withNotesLast } from './notes.ts'
+import { withFootnotesLast } from './footnotes.ts'
 import type { Block, Line, PageContent } from './page-content.ts'
 import { taggedBlocks } from './tagged.ts'
 import { untaggedBlocks } from './untagged.ts'
@@ -84,7 +84,7 @@ function untagged(own: PageContent, around: readonly PageContent[]): Block[] {
   const lines = readRows(withoutRunning(page, others, body.size))
   const turned = linesOf(own.pieces.filter(({ isTurned }) => isTurned))
   return [
-    ...untaggedBlocks(withNotesLast(lines, own.height, body), body),
+    ...untaggedBlocks(withFootnotesLast(lines, own.height, body), body),
     ...turned.map((line): Block => ({ kind: 'paragraph', level: 2, text: line.text, lines: [line] })),
   ]
 }

@@ -1,8 +1,8 @@
 import type { FontStyle, PdfLink } from '../pdf-document.ts'
-import type { NoteLink } from './notes.ts'
+import type { FootnoteLink } from './footnotes.ts'
 import type { Piece } from './page-content.ts'
 
-type AnyLink = PdfLink | NoteLink
+type AnyLink = PdfLink | FootnoteLink
 
 /** How characters are set apart from those around them. */
 export type Look = FontStyle & { link: AnyLink | undefined }

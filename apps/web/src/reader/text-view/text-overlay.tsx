@@ -11,7 +11,7 @@ import { HIGHLIGHTS } from '../highlights/messages.ts'
 import { type FlowView, pressedPage } from '../highlights/document-highlights.tsx'
 import { HIGHLIGHT_CLASSES, type OverlayProps } from '../highlights/highlight-overlay.tsx'
 import { type LayerText, rangesAt, readLayer } from '../highlights/layer-text.ts'
-import type { PageText } from '../highlights/page-text.ts'
+import type { PageTextSource } from '../highlights/page-text-source.ts'
 import { setHighlight, useSettledChanges } from '../highlights/use-settled-changes.ts'
 import { type ReadPage, readPages } from '../highlights/use-relocated-highlights.ts'
 import { quadsOf } from '../highlights/quads.ts'
@@ -43,7 +43,7 @@ function readBlocks(layer: Element): LayerText {
   return { text, nodes }
 }
 
-const FLOW_TEXT: PageText = { layer: '[data-blocks]', read: readBlocks, place: () => [] }
+const FLOW_TEXT: PageTextSource = { layer: '[data-blocks]', read: readBlocks, place: () => [] }
 
 /** A highlight in the text: its ranges, and the block it begins in. */
 type Found = { highlight: Marked; ranges: Range[]; block: Element }

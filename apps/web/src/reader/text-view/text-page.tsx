@@ -3,7 +3,7 @@ import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRe
 import { pageLabel } from '../messages.ts'
 import type { PageOffset } from '../pages/page-layout.ts'
 import type { PdfDocument } from '../pdf-document.ts'
-import { whileMounted } from '../use-read.ts'
+import { whileMounted } from '../use-async.ts'
 import { BlockText } from './block-text.tsx'
 import { type Decorations, readDecorations } from './decorations.ts'
 import { PagePicture } from './page-picture.tsx'

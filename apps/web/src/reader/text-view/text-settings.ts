@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { storeInBrowser, readStored } from '../../browser/browser-storage.ts'
+import { storeInBrowser, readStored } from '../../browser/user-local-storage.ts'
 
 /** Font sizes, in rem. */
 export const SIZES = ['1', '1.125', '1.25', '1.5', '1.75', '2', '2.5'] as const

@@ -8,7 +8,7 @@ import { Find, FindButton } from '../find/find.tsx'
 import { isNear, type PageOffset } from '../pages/page-layout.ts'
 import { runCommand } from '../pages/run-command.ts'
 import { useReadAhead } from '../pages/use-read-ahead.ts'
-import { useViewerKeys } from '../pages/use-viewer-keys.ts'
+import { useViewerShortcuts } from '../pages/use-viewer-shortcuts.ts'
 import { Panel, PanelButton } from '../panel/panel.tsx'
 import { type ViewProps, ViewSwitch } from '../view-switch.tsx'
 import { ViewerToolbar } from '../pages/viewer-toolbar.tsx'
@@ -106,7 +106,7 @@ export function TextView(props: ViewProps) {
   )
   const turn = (by: 1 | -1) => goTo(Math.min(pageCount - 1, Math.max(0, view.current + by)))
   const zoom = { zoomIn: () => text.resize(1), zoomOut: () => text.resize(-1), reset: text.reset }
-  useViewerKeys((command) => {
+  useViewerShortcuts((command) => {
     if (scroller.current) runCommand(command, scroller.current, { turn, zoom, onKeys })
   })
 

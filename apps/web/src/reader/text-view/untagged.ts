@@ -1,5 +1,5 @@
 import { type Body, directionOf, textOf } from './lines.ts'
-import { beginsNote } from './notes.ts'
+import { beginsFootnote } from './footnotes.ts'
 import type { Block, Line } from './page-content.ts'
 
 /** How much larger than the text around it a heading is, and the main ones of them. */
@@ -51,7 +51,7 @@ function isBreak(so: readonly Line[], next: Line, { body, leading }: Measures, i
   const down = next.y - last.y
   const kind = kindOf(next, body)
   if (kind === 'row' || kindOf(last, body) !== kind) return true
-  if (beginsNote(next, body)) return true
+  if (beginsFootnote(next, body)) return true
   if (kind === 'code') return down < 0 || down > CODE_APART * leading
   // On in another column: a sentence that has not ended goes on there.
   if (down < 0) return ENDED.test(last.text) || !/^[\p{Ll}\p{Lo}]/u.test(next.text)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { storeInBrowser, readStored } from '../../browser/browser-storage.ts'
+import { storeInBrowser, readStored } from '../../browser/user-local-storage.ts'
 
 /** How pages are fitted to the window, where no percentage was chosen for the document. */
 export type Fit = 'automatic' | 'fit-width' | 'fit-page'

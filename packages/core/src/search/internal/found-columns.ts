@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { isPublished as isPublishedItem } from '../../content/policy.ts'
 import { isHighlightOf } from '../../highlights/policy.ts'
 import type { Actor } from '../../kernel/context.ts'
-import { isAdmin, isReader } from '../../kernel/access.ts'
+import { isAdmin, isLibraryUser } from '../../kernel/access.ts'
 import { isBlogShown } from '../../publishing/blog-shown.ts'
 import { isInLibraryOf, isPublished } from '../../notes/policy.ts'
 
@@ -34,11 +34,11 @@ export const POST_COLUMNS = {
 const NOTHING = sql`false`
 
 /** Who searches: whether they use the library, whether they see the blog while it is hidden, and their id, '' of visitors. */
-export type Searcher = { isReader: boolean; isAdmin: boolean; id: string }
+export type Searcher = { isLibraryUser: boolean; isAdmin: boolean; id: string }
 
 /** An actor as one who searches. */
 export function searcherOf(actor: Actor): Searcher {
-  return { isReader: isReader(actor), isAdmin: isAdmin(actor), id: actor?.id ?? '' }
+  return { isLibraryUser: isLibraryUser(actor), isAdmin: isAdmin(actor), id: actor?.id ?? '' }
 }
 
 /**
@@ -49,7 +49,7 @@ export function searcherOf(actor: Actor): Searcher {
 export function isFoundBy(
   searcher: Searcher,
 ): Record<'note' | 'noteWithPages' | 'highlight' | 'content' | 'post', SQL | undefined> {
-  const { isReader: reads } = searcher
+  const { isLibraryUser: reads } = searcher
   return {
     note: reads ? isInLibraryOf(searcher) : isPublished(),
     noteWithPages: reads ? isInLibraryOf(searcher) : NOTHING,

@@ -29,7 +29,7 @@ const PASSAGES_MAX = 8 * HITS_MAX.moments
 
 /** Notes that are found; by visitors by nothing but their titles. */
 function findNotes(db: Queryable, searcher: Searcher, query: string) {
-  const words = searcher.isReader ? searchEntries.words : searchEntries.titleWords
+  const words = searcher.isLibraryUser ? searchEntries.words : searchEntries.titleWords
   const { note: policy } = isFoundBy(searcher)
   const found = rankedEntries(db, query, { subject: notes, id: searchEntries.noteId, policy }, words)
   return db

@@ -5,7 +5,7 @@ import { searchVocabulary } from '@idex/db/schema'
 import { gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Actor } from '../../kernel/context.ts'
-import { isReader } from '../../kernel/access.ts'
+import { isLibraryUser } from '../../kernel/access.ts'
 import { LETTERS } from '../refresh-vocabulary.ts'
 import { latinOf } from '../similar-titles.ts'
 
@@ -67,7 +67,7 @@ type Candidate = z.output<typeof CandidateSchema>
 async function findCandidates(tx: Queryable, actor: Actor, words: readonly string[]): Promise<Candidate[]> {
   await tx.execute(sql.raw(`set local pg_trgm.similarity_threshold = ${SIMILARITY}`))
   const { word, texts, visitorTexts } = searchVocabulary
-  const count = isReader(actor) ? texts : visitorTexts
+  const count = isLibraryUser(actor) ? texts : visitorTexts
   const asked = sql`asked.word`
   const alike = tx
     .select({ word, count: sql`${count}`.as('count') })

@@ -3,7 +3,7 @@ import { countColumn, dayColumn, listColumns } from '../../../components/list/li
 import { selectColumn } from '../../../components/list/selection.tsx'
 import { PublicationBadge } from '../../../components/publishing/publication-badge.tsx'
 import { memo } from 'react'
-import { Labels } from '../../../components/labels.tsx'
+import { ChipList } from '../../../components/chip-list.tsx'
 import { PublicationActions } from '../../../components/publishing/publication-actions.tsx'
 import { RowTitle } from '../../../components/list/row-title.tsx'
 import { useRestorePost } from './post-mutations.ts'
@@ -16,7 +16,7 @@ type CellProps = { post: AdminPostCard }
 const PostTitle = memo(function PostTitle({ post }: CellProps) {
   return (
     <RowTitle row={post} text={post.excerpt}>
-      <Labels name={LIST.tags} labels={post.tags} shown={3} className="mt-2 gap-1" />
+      <ChipList name={LIST.tags} labels={post.tags} shown={3} className="mt-2 gap-1" />
     </RowTitle>
   )
 })

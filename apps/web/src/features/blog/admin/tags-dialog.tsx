@@ -2,11 +2,11 @@ import type { AdminPostCard } from '@idex/contract/blog/post'
 import { isSameTag, normalizeTags, TagsSchema } from '@idex/contract/kernel/tags'
 import { type ComponentProps, useState } from 'react'
 import { TagField } from '../../../components/form/tag-field.tsx'
-import { LabelsDialog } from '../../../components/list/labels-dialog.tsx'
+import { BulkLabelsDialog } from '../../../components/list/bulk-labels-dialog.tsx'
 import { useBulkChangeTags } from './post-mutations.ts'
 import { TAGS_DIALOG } from './messages.ts'
 
-type TagsDialogProps = Pick<ComponentProps<typeof LabelsDialog>, 'open' | 'onOpenChange' | 'onDone'> & {
+type TagsDialogProps = Pick<ComponentProps<typeof BulkLabelsDialog>, 'open' | 'onOpenChange' | 'onDone'> & {
   posts: readonly AdminPostCard[]
 }
 
@@ -28,7 +28,7 @@ export function TagsDialog({ posts, ...dialog }: TagsDialogProps) {
     return { add, remove: touched.remove.filter((tag) => !add.some((other) => isSameTag(tag, other))) }
   }
   return (
-    <LabelsDialog
+    <BulkLabelsDialog
       {...dialog}
       texts={{
         title: TAGS_DIALOG.title(posts.length),
@@ -49,6 +49,6 @@ export function TagsDialog({ posts, ...dialog }: TagsDialogProps) {
           onChange={(tags, text) => setTyped({ tags, text })}
         />
       </div>
-    </LabelsDialog>
+    </BulkLabelsDialog>
   )
 }

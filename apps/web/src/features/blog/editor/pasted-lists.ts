@@ -125,8 +125,8 @@ function isMisplaced(list: List, depth = 1): boolean {
     if (isList(child)) return index === 0 || isMisplaced(child, depth + 1)
     const inner = [...child.childNodes].filter(isList)
     const isEmpty = inner.length > 0 && ![...child.childNodes].some((node) => !isList(node) && isShown(node))
-    const isExternalAddress = (statedLevel(child) || depth) !== depth
-    return isEmpty || isExternalAddress || inner.some((other) => isMisplaced(other, depth + 1))
+    const isAtWrongLevel = (statedLevel(child) || depth) !== depth
+    return isEmpty || isAtWrongLevel || inner.some((other) => isMisplaced(other, depth + 1))
   })
 }
 

@@ -13,7 +13,7 @@ import { ImageBar } from './image-bar.tsx'
 import { ImageUploads } from './image-uploads.ts'
 import { LinkBar, LinkKey, useLinking } from './link-bar.tsx'
 import { EDITOR_OPTIONS, POST_SCHEMA } from './post-schema.ts'
-import { SlashKey } from './slash-key.ts'
+import { SlashCommands } from './slash-commands.ts'
 import { SlashMenu } from './slash-menu.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { Extension } from '@tiptap/core'
@@ -51,7 +51,7 @@ export function savedHtml(editor: Editor): string {
 }
 
 /** Extensions for behaviour, besides those of the schema. */
-const BEHAVIOUR = [ImageUploads, CleanPaste, LinkKey, SlashKey, Directions]
+const BEHAVIOUR = [ImageUploads, CleanPaste, LinkKey, SlashCommands, Directions]
 
 export type PostEditorProps = {
   control: FieldControl

@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Insert } from './inserts.ts'
-import { slashId, type SlashState, slashStateOf } from './slash-key.ts'
+import { slashId, type SlashState, slashStateOf } from './slash-commands.ts'
 import { SLASH } from './messages.ts'
 
 /** Where the menu stands: below its line, or above it where there is no room. */

@@ -2,9 +2,9 @@ import type { AdminPost, PostRevision } from '@idex/contract/blog/post'
 import { type ComponentProps, type KeyboardEvent, type SubmitEvent, useState } from 'react'
 import { useListener } from '../../../browser/use-listener.ts'
 import { DraftNotices } from '../../../components/drafts/draft-notices.tsx'
-import { RevisionsDialog } from '../../../components/drafts/revisions-dialog.tsx'
+import { HistoryDialog } from '../../../components/drafts/history-dialog.tsx'
 import { useDraftForm } from '../../../components/drafts/use-draft-form.ts'
-import { StaleDialog } from '../../../components/drafts/versions-dialog.tsx'
+import { StaleDialog } from '../../../components/drafts/compare-dialog.tsx'
 import { reportFailure } from '../../../components/toasts.ts'
 import { DiscardDialog } from '../../../components/form/discard-dialog.tsx'
 import { useBusy } from '../../../components/form/use-busy.ts'
@@ -93,7 +93,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
       />
       <StaleDialog kind={POST_FORM} form={form} />
       {post !== null && (
-        <RevisionsDialog
+        <HistoryDialog
           {...{ noun: POST_FORM.noun, id: post.id, procedure: trpc.admin.blog.revisions }}
           read={(revision: PostRevision) => readPost(revision.post)}
           onRestore={(revision) => form.restore(withRevision(form.draft, revision), revision.version)}

@@ -15,7 +15,7 @@ import { CONTENT_FORM, inputOf, readTexts } from './content-draft.ts'
 import { ContentFields } from './content-fields.tsx'
 import { useCreateContent, useUpdateContent } from './content-mutations.ts'
 import { FORM, UNPUBLISH, SUBMIT, SUBMIT_NEW } from './messages.ts'
-import { HistoryButton } from '../../../components/drafts/revisions-dialog.tsx'
+import { HistoryButton } from '../../../components/drafts/history-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 
 const RULES = createDraftRules(scheduledAhead(CreateContentSchema), inputOf)

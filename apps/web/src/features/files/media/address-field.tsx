@@ -25,7 +25,7 @@ const SHOWN: Readonly<Partial<Record<FileKind, ExternalFileKind>>> = {
   image: 'image',
 }
 
-const isExternalAddress = (address: string) => /^https?:\/\/[^\s/]/i.test(address) && URL.canParse(address)
+const isHttpUrl = (address: string) => /^https?:\/\/[^\s/]/i.test(address) && URL.canParse(address)
 
 /**
  * Asks the server what is at an address of another site, once it was typed. Returns how to ask, whether an answer is awaited, and the one
@@ -41,7 +41,7 @@ function useAddressLook(kind: FileKind, value: string, onLook?: (look: Inspected
   const ask = () => {
     if (shown === undefined || address === known) return
     setKnown(address)
-    if (isExternalAddress(address)) mutate({ address, kind: shown })
+    if (isHttpUrl(address)) mutate({ address, kind: shown })
   }
   const isCurrent = variables?.address === address && variables.kind === shown
   return { ask, isLooking: isPending && isCurrent, look: isCurrent ? data : undefined }

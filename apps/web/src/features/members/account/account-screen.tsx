@@ -8,9 +8,9 @@ import { trpc } from '../../../app/client/trpc.ts'
 import { useSession } from '../../sign-in/use-session.ts'
 import { AnswersSection } from './answers-section.tsx'
 import { DataSection } from './data-section.tsx'
-import { DeviceSection } from './device-section.tsx'
+import { OfflineNotesSection } from './offline-notes-section.tsx'
 import { EmailSection } from './email-section.tsx'
-import { FRESH_MS } from './fresh.ts'
+import { STALE_TIME_MS } from '../stale-time.ts'
 import { DANGER, PAGE, PROFILE, SESSIONS } from './messages.ts'
 import { AccountSection } from './account-section.tsx'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
@@ -20,7 +20,7 @@ import { TokensSection } from '../tokens/tokens-section.tsx'
 import { SessionList } from './session-list.tsx'
 import { Avatar } from '@idex/ui/avatar'
 import { Badge } from '@idex/ui/badge'
-import { GoogleMark } from '../../site/google-mark.tsx'
+import { GoogleMark } from '../../sign-in/google-mark.tsx'
 
 const DeleteAccountDialog = lazyDialog(
   async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
@@ -93,7 +93,7 @@ function ManagedBy({ role }: { role: Account['user']['role'] }) {
 }
 
 function SessionsSection() {
-  const query = trpc.account.sessions.useQuery(undefined, { staleTime: FRESH_MS })
+  const query = trpc.account.sessions.useQuery(undefined, { staleTime: STALE_TIME_MS })
   const ending = usePendingIds(trpc.account.revokeSession)
   return (
     <AccountSection title={SESSIONS.title} lead={SESSIONS.lead}>
@@ -135,7 +135,7 @@ function DangerSection({ usage }: Pick<Account, 'usage'>) {
 
 /** One's own account: profile, answers, emails, sessions, private feeds, API tokens, notes on this device, data, and deletion. */
 export function AccountScreen() {
-  const query = trpc.account.get.useQuery(undefined, { staleTime: FRESH_MS })
+  const query = trpc.account.get.useQuery(undefined, { staleTime: STALE_TIME_MS })
   const session = useSession()
   const isAdmin = (query.data?.user ?? session.user)?.role === 'admin'
   return (
@@ -176,7 +176,7 @@ function FurtherSections({ account: { answers, usage, storage } }: { account: Ac
     <>
       {answers !== null && <FeedsSection />}
       {answers !== null && <TokensSection />}
-      <DeviceSection />
+      <OfflineNotesSection />
       <DataSection usage={usage} storage={storage} />
       <DangerSection usage={usage} />
     </>

@@ -8,7 +8,7 @@ import { useContractForm } from '../../../components/form/use-contract-form.ts'
 import { InputGuard } from '../../../components/leaving/leave-guard.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { type Answers, NO_ANSWERS } from '../onboarding/answers.ts'
-import { CompanyFields, TopicsField } from '../onboarding/answer-fields.tsx'
+import { CompanyFields, AiTopicsField } from '../onboarding/answer-fields.tsx'
 import { AccountSection } from './account-section.tsx'
 import { FAILURE, WORK } from './messages.ts'
 
@@ -49,7 +49,7 @@ function AnswersForm({ answers }: Pick<Account, 'answers'>) {
     <form {...form.element} onSubmit={submit} className="flex flex-col gap-8">
       {dirty && !busy && <InputGuard />}
       <CompanyFields control={control} className="sm:grid-cols-2 xl:grid-cols-3" />
-      <TopicsField control={control} />
+      <AiTopicsField control={control} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           type="submit"

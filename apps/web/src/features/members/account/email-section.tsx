@@ -4,7 +4,7 @@ import { Field } from '@idex/ui/field'
 import { Select } from '@idex/ui/select'
 import { Skeleton } from '@idex/ui/skeleton'
 import { Switch } from '@idex/ui/switch'
-import { TopicToggle } from '@idex/ui/topic-toggle'
+import { ToggleChipGroup } from '@idex/ui/toggle-chip-group'
 import { useId } from 'react'
 import { AccountSection } from './account-section.tsx'
 import { EMAIL, FAILURE } from './messages.ts'
@@ -78,7 +78,7 @@ function EmailFields({ account }: { account: Account }) {
               className="sm:max-w-72"
             />
           </Field>
-          <TopicToggle
+          <ToggleChipGroup
             className="mt-8"
             legend={EMAIL.topics}
             hint={EMAIL.topicsHint}

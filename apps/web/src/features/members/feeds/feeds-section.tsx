@@ -2,7 +2,7 @@ import { Rss } from 'lucide-react'
 import { reportChange } from '../../../components/toasts.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
-import { FRESH_MS } from '../account/fresh.ts'
+import { STALE_TIME_MS } from '../stale-time.ts'
 import { SecretRow, SecretSection } from '../secrets/secret-list.tsx'
 import { FEEDS, REVOKE } from './messages.ts'
 
@@ -11,7 +11,7 @@ const FeedDialogs = lazyDialog(async () => (await import('./feed-dialogs.tsx')).
 /** A member's private feeds for other apps, which can be created and revoked. */
 export function FeedsSection() {
   const { feeds } = trpc.useUtils()
-  const query = trpc.feeds.list.useQuery(undefined, { staleTime: FRESH_MS })
+  const query = trpc.feeds.list.useQuery(undefined, { staleTime: STALE_TIME_MS })
   const refresh = () => feeds.list.invalidate()
   const revoke = trpc.feeds.revoke.useMutation(reportChange(REVOKE.done, REVOKE.failed, refresh))
   return (

@@ -4,7 +4,7 @@ import { Select } from '@idex/ui/select'
 import { FormField } from '../../../components/form/fields.tsx'
 import type { AnswersControl } from './answers.ts'
 import { COMPANY, PREFERENCES, employeesText, selectedCount } from './messages.ts'
-import { TopicToggle } from '@idex/ui/topic-toggle'
+import { ToggleChipGroup } from '@idex/ui/toggle-chip-group'
 import { useController } from 'react-hook-form'
 
 const asOptions = <Value extends string>(
@@ -56,13 +56,13 @@ export function CompanyFields({ control, className }: { control: AnswersControl;
 
 const TOPIC_OPTIONS = AI_TOPICS.map((topic) => ({ value: topic, label: topic }))
 
-type TopicsFieldProps = { control: AnswersControl; legendHidden?: boolean }
+type AiTopicsFieldProps = { control: AnswersControl; legendHidden?: boolean }
 
-export function TopicsField({ control, legendHidden }: TopicsFieldProps) {
+export function AiTopicsField({ control, legendHidden }: AiTopicsFieldProps) {
   const { field, fieldState } = useController({ control, name: 'aiTopics' })
   return (
     <div>
-      <TopicToggle
+      <ToggleChipGroup
         legend={PREFERENCES.legend}
         legendHidden={legendHidden}
         required

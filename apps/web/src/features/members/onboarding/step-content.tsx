@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { NewsletterFrame } from '../../newsletter/newsletter-frame.tsx'
 import { useSession } from '../../sign-in/use-session.ts'
 import type { AnswersControl } from './answers.ts'
-import { CompanyFields, TopicsField } from './answer-fields.tsx'
+import { CompanyFields, AiTopicsField } from './answer-fields.tsx'
 import type { Step } from './onboarding-search.ts'
 import { COMPANY, NEWSLETTER, PREFERENCES, WELCOME, welcomeTitle } from './messages.ts'
 
@@ -34,7 +34,7 @@ export function StepContent({ step, control, moved }: StepContentProps) {
     case 4:
       return (
         <StepFrame key={step} title={PREFERENCES.title} lead={PREFERENCES.lead} moved={moved}>
-          <TopicsField control={control} legendHidden />
+          <AiTopicsField control={control} legendHidden />
         </StepFrame>
       )
   }

@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide-react'
 import { reportChange } from '../../../components/toasts.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
-import { FRESH_MS } from '../account/fresh.ts'
+import { STALE_TIME_MS } from '../stale-time.ts'
 import { SecretRow, SecretSection } from '../secrets/secret-list.tsx'
 import { REVOKE, TOKENS } from './messages.ts'
 
@@ -13,7 +13,7 @@ const TokenDialogs = lazyDialog(async () => (await import('./token-dialogs.tsx')
 /** A member's API tokens, which can be created and revoked. */
 export function TokensSection() {
   const { tokens } = trpc.useUtils()
-  const query = trpc.tokens.list.useQuery(undefined, { staleTime: FRESH_MS })
+  const query = trpc.tokens.list.useQuery(undefined, { staleTime: STALE_TIME_MS })
   const refresh = () => tokens.list.invalidate()
   const revoke = trpc.tokens.revoke.useMutation(reportChange(REVOKE.done, REVOKE.failed, refresh))
   const help = (

@@ -14,7 +14,7 @@ import { useRestoreNote, useSetPublished, useTrashNote } from './note-mutations.
 import { ACTIONS, BULK, COLUMNS, STATUS, TEXTLESS } from './messages.ts'
 import { selectColumn } from '../../../components/list/selection.tsx'
 import { dayColumn, listColumns } from '../../../components/list/list-table.tsx'
-import { Labels } from '../../../components/labels.tsx'
+import { ChipList } from '../../../components/chip-list.tsx'
 import { NoAction, RowAction, TrashedActions } from '../../../components/list/row-actions.tsx'
 import { RowTitle, rowNameId } from '../../../components/list/row-title.tsx'
 
@@ -182,7 +182,7 @@ export function noteColumns(onOpen: OpenNote) {
     ...listColumns<AdminNote, keyof typeof COLUMNS>(COLUMNS, {
       title: { cell: (note) => <NoteTitle note={note} />, first: 'asc', card: 'body' },
       topics: {
-        cell: (note) => <Labels name={COLUMNS.topics} labels={note.topics} shown={3} className="gap-1" />,
+        cell: (note) => <ChipList name={COLUMNS.topics} labels={note.topics} shown={3} className="gap-1" />,
         head: 'w-[26%]',
         card: 'body',
       },

@@ -1,4 +1,4 @@
-import { DashboardView } from './dashboard-view.tsx'
+import { LibraryHome } from './library-home.tsx'
 import { HEADER, VIEWS, type LibraryView } from './messages.ts'
 import { TrashView } from './trash-view.tsx'
 import { Button } from '@idex/ui/button'
@@ -58,7 +58,7 @@ function LibraryHeader({ view }: { view: LibraryView }) {
 }
 
 const CONTENT = {
-  dashboard: DashboardView,
+  home: LibraryHome,
   favorites: FavoritesView,
   recent: RecentView,
   trash: () => <TrashView empty={<ListEmpty view="trash" />} />,

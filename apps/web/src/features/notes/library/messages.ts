@@ -1,5 +1,5 @@
 export const VIEWS = {
-  dashboard: { title: 'All Notes', subtitle: undefined },
+  home: { title: 'All Notes', subtitle: undefined },
   favorites: { title: 'Favorites', subtitle: 'Your starred notes' },
   recent: { title: 'Recent Notes', subtitle: 'Recently uploaded notes' },
   trash: { title: 'Trash', subtitle: 'Deleted notes (can be restored)' },
@@ -7,7 +7,7 @@ export const VIEWS = {
 export type LibraryView = keyof typeof VIEWS
 
 export const EMPTY = {
-  dashboard: { title: 'No notes available.', text: undefined },
+  home: { title: 'No notes available.', text: undefined },
   favorites: { title: 'No favorite notes yet', text: 'Star some notes to see them here.' },
   recent: { title: 'No recent notes', text: 'Upload some notes to see them here.' },
   trash: {

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { Check, ExternalLink, LockKeyhole } from 'lucide-react'
 import { useCollection } from './collection-context.tsx'
 import { actionLabel, CARD, OWN_CARD } from './messages.ts'
-import { Labels } from '../../../components/labels.tsx'
+import { ChipList } from '../../../components/chip-list.tsx'
 import { preloadHandlers } from '../../../reader/lazy-pdf-viewer.tsx'
 
 /** A note of the site that came out within so many days, and was not begun, is new. */
@@ -86,7 +86,7 @@ export function NoteTitle({ note, id, as: Heading, line = false }: NoteTitleProp
 export function NoteTopics({ topics, className }: { topics: readonly string[]; className?: string }) {
   const place = useCollection()
   return (
-    <Labels
+    <ChipList
       name={CARD.topics}
       labels={topics}
       {...place.topics}

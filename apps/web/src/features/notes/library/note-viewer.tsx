@@ -4,7 +4,7 @@ import { toast } from '@idex/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
 import { SaveOfflineButton } from '../../offline/save-button.tsx'
-import { PdfViewerDialog } from '../../../reader/lazy-pdf-viewer.tsx'
+import { LazyPdfViewerDialog } from '../../../reader/lazy-pdf-viewer.tsx'
 import { sendSerialized } from '../../../app/client/serialize.ts'
 import { useDeepLink, useReadingStep } from '../../../browser/use-deep-link.ts'
 import { PublishedActions } from '../share/published-actions.tsx'
@@ -54,7 +54,7 @@ export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }
   }
   if (!note) return null
   return (
-    <PdfViewerDialog
+    <LazyPdfViewerDialog
       title={note.title}
       pdfUrl={note.pdfUrl}
       notice={note.textless ? VIEWER.textless : undefined}

@@ -1,5 +1,5 @@
 import { pageActor } from '../../../app/client/page-actor.ts'
-import { browserStorage } from '../../../browser/storage.ts'
+import { safeLocalStorage } from '../../../browser/safe-storage.ts'
 
 type Layout = 'grid' | 'list'
 
@@ -7,11 +7,11 @@ const keyOf = () => `idex:${pageActor.name()}:notes-layout`
 
 /** The layout the page's actor last chose in this browser; undefined if there is none or storage is blocked. */
 export function readLayout(): Layout | undefined {
-  const stored = browserStorage.read(keyOf())
+  const stored = safeLocalStorage.read(keyOf())
   return stored === 'grid' || stored === 'list' ? stored : undefined
 }
 
 /** Keeps a choice in this browser. Does nothing where storage is blocked or full. */
 export function saveLayout(layout: Layout): void {
-  browserStorage.store(keyOf(), layout)
+  safeLocalStorage.store(keyOf(), layout)
 }

@@ -2,7 +2,7 @@ import type { NoteTopic } from '@idex/contract/notes/choices'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { createDeferredSearch } from '../../../components/list/deferred-search.tsx'
-import { useSearchSteps } from '../../../components/list/use-search-steps.ts'
+import { useSearchParamsNavigation } from '../../../components/list/use-search-params-navigation.ts'
 import { saveLayout } from './saved-layout.ts'
 import type { Search } from '../../../browser/search-params.ts'
 import { joinTopics, splitTopics } from '../search-params.ts'
@@ -46,7 +46,7 @@ export function useDeferredSearch() {
 /** The search parameters of a list of notes, in the library or in My Notes, and how to change them; every change is a history entry. */
 export function useLibrarySearch() {
   const search = useAsked(parseLibrarySearch)
-  const { change, close } = useSearchSteps<LibrarySearch>('note')
+  const { change, close } = useSearchParamsNavigation<LibrarySearch>('note')
   return {
     ...useMemo(() => read(search), [search]),
     openNoteId: search.note,

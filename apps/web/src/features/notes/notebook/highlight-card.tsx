@@ -11,7 +11,7 @@ import { HIGHLIGHT_CLASSES } from '../../../reader/highlights/highlight-overlay.
 import { HIGHLIGHTS } from '../../../reader/highlights/messages.ts'
 import { Day } from '../library/collection-context.tsx'
 import { NOTEBOOK } from './messages.ts'
-import { withPageOf } from './stored-documents.ts'
+import { withPageOf } from './open-document-cache.ts'
 
 /** An area of a page with its picture, where its document is one of this site. */
 function AreaOfPage({ highlight }: { highlight: LibraryHighlight }) {

@@ -11,7 +11,7 @@ import type { OfflineNote } from '../../../offline/offline-notes.ts'
 import { SaveOfflineButton } from '../../offline/save-button.tsx'
 import { SHELL } from '../../offline/messages.ts'
 import { useOfflineNotes } from '../../offline/use-offline-notes.ts'
-import { PdfViewerDialog } from '../../../reader/lazy-pdf-viewer.tsx'
+import { LazyPdfViewerDialog } from '../../../reader/lazy-pdf-viewer.tsx'
 import { pagesLabel } from '../library/messages.ts'
 
 const LIBRARY = '/notes'
@@ -35,7 +35,7 @@ const askedNote = () => new URLSearchParams(globalThis.location.search).get('not
 export function OfflineScreen() {
   const notes = useOfflineNotes()
   const [openId, setOpenId] = useState(askedNote)
-  const isExternalAddress = !isMembersPage(globalThis.location.pathname)
+  const isOutsideMembersArea = !isMembersPage(globalThis.location.pathname)
   const open = notes?.find(({ id }) => id === openId)
   useEffect(() => {
     // Readers are not interrupted.
@@ -64,7 +64,7 @@ export function OfflineScreen() {
           <>
             <div role="status" className="mt-4 max-w-[60ch] text-muted">
               <p>{notes.length === 0 ? SHELL.none : SHELL.text}</p>
-              {isExternalAddress && <p className="mt-2 text-warning">{SHELL.elsewhere}</p>}
+              {isOutsideMembersArea && <p className="mt-2 text-warning">{SHELL.elsewhere}</p>}
               {openId !== null && !open && <p className="mt-2 text-warning">{SHELL.missing}</p>}
             </div>
             <Button variant="outline" className="mt-6" onClick={reload}>
@@ -108,7 +108,7 @@ function NoteLinks({ notes }: { notes: readonly OfflineNote[] }) {
 function OpenNote({ note, onClose }: { note: OfflineNote; onClose: () => void }) {
   const place = useMemo(() => parseDeepLink(globalThis.location.hash.slice(1)), [])
   return (
-    <PdfViewerDialog
+    <LazyPdfViewerDialog
       title={note.title}
       pdfUrl={note.pdfUrl}
       place={place}

@@ -1,5 +1,5 @@
 import { sharePath } from '@idex/contract/notes/share-path'
-import { copyLink } from '../../../browser/copy-link.ts'
+import { copyLink } from '../../../components/copy-link.ts'
 import { linkCopiedText } from './messages.ts'
 
 /** Copies the address of a note's public page and says so in a toast. Never rejects. */

@@ -1,7 +1,7 @@
 import { formatDate } from '@idex/contract/kernel/dates'
 import type { NotePreview as Preview } from '@idex/contract/notes/note'
 import { BackLink } from '../../../components/back-link.tsx'
-import { Labels } from '../../../components/labels.tsx'
+import { ChipList } from '../../../components/chip-list.tsx'
 import type { ReactNode } from 'react'
 import { SitePage } from '../../site/site-page.tsx'
 import { BACK, SHARED_NOTE, TOPICS, publishedBy } from './messages.ts'
@@ -80,7 +80,7 @@ function NoteFacts({ note }: { note: Preview }) {
           {note.description}
         </p>
       )}
-      <Labels name={TOPICS} labels={note.topics} className="mt-8" />
+      <ChipList name={TOPICS} labels={note.topics} className="mt-8" />
     </>
   )
 }

@@ -28,7 +28,7 @@ import {
 } from './messages.ts'
 import { NotePreview } from './note-preview.tsx'
 import { FirstPage } from '../../../reader/pages/first-page.tsx'
-import { PdfViewerDialog, preloadHandlers } from '../../../reader/lazy-pdf-viewer.tsx'
+import { LazyPdfViewerDialog, preloadHandlers } from '../../../reader/lazy-pdf-viewer.tsx'
 import { sharePath } from '@idex/contract/notes/share-path'
 import { signInToNote } from '../../sign-in/sign-in.ts'
 import { useArrivalNotice } from '../../site/use-arrival-notice.ts'
@@ -134,7 +134,7 @@ function GrantedNote({ note }: { note: Note }) {
         <FileText aria-hidden />
         {OPEN_DOCUMENT}
       </Button>
-      <PdfViewerDialog
+      <LazyPdfViewerDialog
         title={note.title}
         pdfUrl={note.pdfUrl}
         item={{ kind: 'note', id: note.id }}

@@ -33,7 +33,7 @@ function createRoutes() {
   })
   const getParentRoute = () => notes
   const views = [
-    createRoute({ getParentRoute, path: '/', component: () => <LibraryScreen view="dashboard" /> }),
+    createRoute({ getParentRoute, path: '/', component: () => <LibraryScreen view="home" /> }),
     createRoute({ getParentRoute, path: 'favorites', component: () => <LibraryScreen view="favorites" /> }),
     createRoute({ getParentRoute, path: 'recent', component: () => <LibraryScreen view="recent" /> }),
     createRoute({ getParentRoute, path: 'trash', component: () => <LibraryScreen view="trash" /> }),

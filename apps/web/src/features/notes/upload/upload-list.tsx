@@ -5,7 +5,7 @@ import { IconButton } from '@idex/ui/icon-button'
 import { Progress } from '@idex/ui/progress'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, FileText, RotateCcw, X } from 'lucide-react'
-import { PasswordField } from '../../files/upload/password-field.tsx'
+import { PdfPasswordField } from '../../files/upload/pdf-password-field.tsx'
 import { UPLOADS } from './messages.ts'
 import { isRunning, type NoteUpload, type NoteUploads, removeUpload, unlockUpload } from './note-uploads.ts'
 import { closeUpload } from './upload-view.ts'
@@ -27,7 +27,7 @@ export function UploadList({ uploads, retry, className }: UploadListProps) {
               <span className="shrink-0 text-muted tabular-nums">{formatFileSize(upload.file.size)}</span>
             </div>
             <UploadState upload={upload} />
-            <PasswordField
+            <PdfPasswordField
               item={upload}
               onPassword={(password) => unlockUpload(upload, password)}
               onEnter={() => retry(upload)}

@@ -1,6 +1,6 @@
 import { Button } from '@idex/ui/button'
 import { Dialog, DialogClose, DialogFooter, type DialogProps } from '@idex/ui/dialog'
-import { keepView } from '../../../browser/document-view.ts'
+import { keepView } from '../../../browser/document-view-preference.ts'
 
 const MESSAGES = {
   title: 'Mobile Device Detected',

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { TooltipProvider } from '@idex/ui/tooltip'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { opensAsText } from '../../../browser/document-view.ts'
+import { opensAsText } from '../../../browser/document-view-preference.ts'
 import { MobileNotice } from './mobile-notice.tsx'
 import { mobileNotice, showMobileNotice } from './show-mobile-notice.ts'
 

@@ -1,4 +1,4 @@
-import { tabStorage } from '../../../browser/storage.ts'
+import { safeSessionStorage } from '../../../browser/safe-storage.ts'
 import { createStore } from '../../../components/create-store.ts'
 import { isMobile, readDevice } from './detect-mobile.ts'
 
@@ -10,7 +10,7 @@ export const mobileNotice = createStore(false)
 
 /** Returns whether this session has not seen the notice yet; marks it as seen. Blocked storage counts as seen. */
 function claimSession(): boolean {
-  return tabStorage.read(SHOWN) === null && tabStorage.store(SHOWN, 'true')
+  return safeSessionStorage.read(SHOWN) === null && safeSessionStorage.store(SHOWN, 'true')
 }
 
 /** Shows the notice on a mobile device, at most once per session. */

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { JSX, ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { InFrame, rememberFrame } from './members-frame.ts'
+import { InMembersLayoutContext, registerMembersLayout } from './members-layout.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 type Wrapper = (props: { children: ReactNode }) => JSX.Element
@@ -39,7 +39,7 @@ describe('the error screen', () => {
   })
 
   it('leaves the members’ area where it is, around its own pages alone', async () => {
-    rememberFrame((page) => <div data-testid="area">{page}</div>)
+    registerMembersLayout((page) => <div data-testid="area">{page}</div>)
     openFlaky(9, '/my-notes')
     const area = within(await screen.findByTestId('area'))
     expect(area.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeTruthy()
@@ -50,8 +50,10 @@ describe('the error screen', () => {
   })
 
   it('is not put into the members’ area twice', async () => {
-    rememberFrame((page) => <div data-testid="area">{page}</div>)
-    openFlaky(9, '/notes', ({ children }) => <InFrame value>{children}</InFrame>)
+    registerMembersLayout((page) => <div data-testid="area">{page}</div>)
+    openFlaky(9, '/notes', ({ children }) => (
+      <InMembersLayoutContext value>{children}</InMembersLayoutContext>
+    ))
     await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })
     expect(screen.queryByTestId('area')).toBeNull()
   })

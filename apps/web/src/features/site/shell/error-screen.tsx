@@ -1,7 +1,7 @@
 import { Button } from '@idex/ui/button'
 import { type ErrorComponentProps, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { use } from 'react'
-import { frameOf, InFrame } from './members-frame.ts'
+import { membersLayoutOf, InMembersLayoutContext } from './members-layout.ts'
 import { MESSAGES } from './messages.ts'
 import { StatusMessage, StatusPage } from './status-page.tsx'
 
@@ -12,8 +12,8 @@ export function ErrorScreen({ reset }: ErrorComponentProps) {
     await router.invalidate()
     reset()
   }
-  const isInFrame = use(InFrame)
-  const frame = frameOf(useLocation({ select: ({ pathname }) => pathname }))
+  const isInMembersLayout = use(InMembersLayoutContext)
+  const layout = membersLayoutOf(useLocation({ select: ({ pathname }) => pathname }))
   const ways = (
     <>
       <Button size="lg" onClick={() => void retry()}>
@@ -26,6 +26,6 @@ export function ErrorScreen({ reset }: ErrorComponentProps) {
   )
   const texts = { title: MESSAGES.errorTitle, text: MESSAGES.errorText }
   const message = <StatusMessage {...texts}>{ways}</StatusMessage>
-  if (isInFrame) return message
-  return frame === null ? <StatusPage {...texts}>{ways}</StatusPage> : frame(message)
+  if (isInMembersLayout) return message
+  return layout === null ? <StatusPage {...texts}>{ways}</StatusPage> : layout(message)
 }

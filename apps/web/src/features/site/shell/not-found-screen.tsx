@@ -1,6 +1,7 @@
+import { mayUseLibrary } from '@idex/contract/sign-in/library-access'
 import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
-import { isReader, useSession } from '../../sign-in/use-session.ts'
+import { useSession } from '../../sign-in/use-session.ts'
 import { BlogLink, useBlogShown } from '../blog-link.tsx'
 import { SectionLink } from '../section-link.tsx'
 import { SiteSearch } from '../site-search.tsx'
@@ -22,7 +23,7 @@ export function NotFoundScreen() {
         <Link to="/">{MESSAGES.home}</Link>
       </Button>
       <Button asChild size="lg" variant="outline">
-        {isReader(user) ? (
+        {mayUseLibrary(user) ? (
           <Link to="/notes">{MESSAGES.library}</Link>
         ) : (
           <SectionLink section="insights">{MESSAGES.insights}</SectionLink>

@@ -8,7 +8,7 @@ import { NOTE_FORM, NoteFields, readTexts } from './note-form.tsx'
 import { PdfField } from './pdf-field.tsx'
 import { EDIT, PUBLISH, WAITING, WATERMARK } from './messages.ts'
 import { useNoteForm } from './use-note-form.ts'
-import { HistoryButton } from '../../../../components/drafts/revisions-dialog.tsx'
+import { HistoryButton } from '../../../../components/drafts/history-dialog.tsx'
 import { trpc } from '../../../../app/client/trpc.ts'
 
 /** The dialog's texts, and what its buttons do to `note`, null for a new one: the second does the opposite of the first. */

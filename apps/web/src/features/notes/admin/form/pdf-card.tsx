@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { countText } from '../../../../components/list/messages.ts'
 import { PDF } from './messages.ts'
 import type { NoteDraft } from './note-form.tsx'
-import { PasswordField } from '../../../files/upload/password-field.tsx'
+import { PdfPasswordField } from '../../../files/upload/pdf-password-field.tsx'
 import type { Upload } from '../../../files/upload/use-upload.ts'
 
 type UploadedPdfProps = {
@@ -68,7 +68,7 @@ export function UploadingPdf({ upload, onRetry, onPassword, onRemove }: Uploadin
       <p role="alert" className="mt-1 text-sm text-destructive">
         {error}
       </p>
-      <PasswordField item={upload} onPassword={onPassword} onEnter={onRetry} />
+      <PdfPasswordField item={upload} onPassword={onPassword} onEnter={onRetry} />
       {status === 'refused' ? (
         <Button data-retry variant="outline" size="sm" onClick={onRemove} className="mt-3">
           {PDF.another}

@@ -9,13 +9,13 @@ import { reportClosed, reportSuccess } from '../../../../components/toasts.ts'
 import { FormField, TextField } from '../../../../components/form/fields.tsx'
 import { FormDialog } from '../../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../../components/form/use-contract-form.ts'
-import { localZone } from '../../../../components/publishing/local-time.ts'
+import { localDayOf, localZone } from '../../../../components/publishing/local-time.ts'
 import { trpc } from '../../../../app/client/trpc.ts'
 import { copyShareLink } from '../copy-share-link.ts'
-import { dayOf, endOfDay, lastDayOf } from './last-day.ts'
+import { endOfDay, lastDayOf } from './last-day.ts'
 import { LINK_FORM } from './messages.ts'
 import type { SharedNote } from './use-share-links.ts'
-import { useForgetLinks } from './use-share-links.ts'
+import { useInvalidateShareLinks } from './use-share-links.ts'
 
 /** Without `link` a new one is made, which is copied at once. */
 type LinkFormProps = {
@@ -29,7 +29,7 @@ type LinkFormProps = {
 
 /** The name and the last day of a link, and for administrators whether it marks copies. */
 export function LinkForm({ note, link, marks, open, onClose }: LinkFormProps) {
-  const forget = useForgetLinks(note)
+  const invalidate = useInvalidateShareLinks(note)
   const make = trpc.shareLinks.make.useMutation({
     onSuccess: async ({ slug }) => {
       onClose()
@@ -37,13 +37,13 @@ export function LinkForm({ note, link, marks, open, onClose }: LinkFormProps) {
       if (isCopied) reportSuccess(LINK_FORM.made)
       else await copyShareLink({ ...note, shareableSlug: slug })
     },
-    onSettled: forget,
+    onSettled: invalidate,
   })
   const change = trpc.shareLinks.change.useMutation({
     ...reportClosed(onClose, LINK_FORM.changed),
-    onSettled: forget,
+    onSettled: invalidate,
   })
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => localDayOf(new Date()))
   const kind = link === null ? 'make' : 'change'
   const form = useContractForm({
     schema: ChangeShareLinkSchema.required({ name: true }),

@@ -11,7 +11,12 @@ import { copyShareLink } from '../copy-share-link.ts'
 import { LinkForm } from './link-form.tsx'
 import { FunnelFigures, LinkList } from './link-list.tsx'
 import { LINKS, WITHDRAW } from './messages.ts'
-import { type ListedLink, type SharedNote, useForgetLinks, useShareLinks } from './use-share-links.ts'
+import {
+  type ListedLink,
+  type SharedNote,
+  useInvalidateShareLinks,
+  useShareLinks,
+} from './use-share-links.ts'
 
 type LinksDialogProps = {
   note: SharedNote
@@ -24,8 +29,8 @@ type LinksDialogProps = {
 /** The links of a note: its own, and the named ones, which can be made, copied, changed and withdrawn. */
 export function LinksDialog({ note, ofAll = false, open, onOpenChange }: LinksDialogProps) {
   const { query, links, total } = useShareLinks(note, { ofAll, open })
-  const forget = useForgetLinks(note)
-  const revoke = trpc.shareLinks.revoke.useMutation(reportChange(WITHDRAW.done, WITHDRAW.failed, forget))
+  const invalidate = useInvalidateShareLinks(note)
+  const revoke = trpc.shareLinks.revoke.useMutation(reportChange(WITHDRAW.done, WITHDRAW.failed, invalidate))
   const dialog = useRowDialog<'make' | 'change' | 'revoke', ListedLink>(links)
   const kept = links?.find(({ id }) => isFormSaved({ kind: 'link', id })) ?? null
   useReopen({ kind: 'link', id: kept?.id ?? note.id }, () => dialog.show(kept ? 'change' : 'make', kept))

@@ -19,7 +19,7 @@ export function useShareLinks({ id }: SharedNote, { ofAll, open }: { ofAll: bool
 }
 
 /** Fetches the links of a note again, however they are shown. */
-export function useForgetLinks({ id }: SharedNote): () => Promise<unknown> {
+export function useInvalidateShareLinks({ id }: SharedNote): () => Promise<unknown> {
   const { shareLinks, admin } = trpc.useUtils()
   return () => Promise.all([shareLinks.list.invalidate({ id }), admin.notes.shareFunnel.invalidate({ id })])
 }
