@@ -1,3 +1,4 @@
+import { fullName } from '@idex/contract/kernel/names'
 import type { User } from '@idex/contract/sign-in/session'
 import { Button } from '@idex/ui/button'
 import { FilePlus, Library, LogOut } from 'lucide-react'
@@ -29,14 +30,14 @@ const NoteDialog = lazyDialog(async () => (await import('../notes/admin/form/not
 
 /** The bar above the panel: current user, link to the library, sign-out. */
 function AdminHeader({ user }: { user: User }) {
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
+  const name = fullName(user)
   return (
     <header className="sticky top-0 z-30 border-b bg-background max-lg:not-focus-within:relative short:relative">
       <div className="mx-auto flex h-14 w-full max-w-[92rem] items-center gap-2 px-4 sm:px-6 lg:h-16">
         <Link to="/" aria-label={`${PRODUCT_NAME}, home`} className="flex rounded-sm">
           <Brand />
         </Link>
-        {name !== '' && (
+        {name !== null && (
           <p className="ml-4 truncate border-l pl-4 text-sm text-muted max-md:hidden" title={name}>
             {name}
           </p>

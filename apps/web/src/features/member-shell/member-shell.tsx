@@ -1,3 +1,4 @@
+import { fullName } from '@idex/contract/kernel/names'
 import type { User } from '@idex/contract/sign-in/session'
 import { cn } from '@idex/ui/class-names'
 import { Sheet } from '@idex/ui/sheet'
@@ -27,8 +28,8 @@ const linkClasses =
 
 /** The user's name, account link and sign-out link: a full navigation, since the server ends the session. */
 function MemberAccount({ user }: { user: User }) {
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
-  const shownName = name || user.email || ''
+  const name = fullName(user)
+  const shownName = name ?? user.email ?? ''
   return (
     <div className="flex flex-col gap-4 border-t pt-4">
       <div className="flex min-w-0 items-center gap-3 px-1">
@@ -37,7 +38,7 @@ function MemberAccount({ user }: { user: User }) {
           <p className="truncate text-sm font-medium" title={shownName}>
             {shownName}
           </p>
-          {user.email !== null && name !== '' && (
+          {user.email !== null && name !== null && (
             <p className="truncate text-xs text-muted" title={user.email}>
               {user.email}
             </p>

@@ -1,3 +1,4 @@
+import { fullName } from '@idex/contract/kernel/names'
 import type { User } from '@idex/contract/sign-in/session'
 import { Avatar } from '@idex/ui/avatar'
 import { Button } from '@idex/ui/button'
@@ -8,7 +9,7 @@ import { ACCOUNT } from './bar-messages.ts'
 
 /** The user's name, their account and sign-out: a full navigation, since the server ends the session. */
 export function UserMenu({ user }: { user: User }) {
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email || ''
+  const name = fullName(user) ?? user.email ?? ''
   return (
     <Menu>
       <MenuTrigger>

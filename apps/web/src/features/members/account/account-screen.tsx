@@ -1,3 +1,4 @@
+import { fullName } from '@idex/contract/kernel/names'
 import type { Account } from '@idex/contract/members/account'
 import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
@@ -49,8 +50,8 @@ function ProfileOutline() {
 }
 
 function Profile({ account: { user, memberSince } }: { account: Account }) {
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
-  const shownName = name || user.email || ''
+  const name = fullName(user)
+  const shownName = name ?? user.email ?? ''
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
       <Avatar name={shownName} src={user.profileImageUrl} size="lg" />
@@ -58,7 +59,7 @@ function Profile({ account: { user, memberSince } }: { account: Account }) {
         <p className="truncate font-display text-2xl" title={shownName}>
           {shownName}
         </p>
-        {user.email !== null && name !== '' && (
+        {user.email !== null && name !== null && (
           <p className="truncate text-muted" title={user.email}>
             {user.email}
           </p>

@@ -1,3 +1,4 @@
+import { fullName } from '@idex/contract/kernel/names'
 import { LocalDate } from '../../../components/local-date.tsx'
 import type { Member, MemberState } from '@idex/contract/members/member'
 import { Avatar } from '@idex/ui/avatar'
@@ -9,8 +10,8 @@ import { ACTIONS, NEVER, NO_ANSWERS, NO_EMAIL, STATES, UNNAMED } from './message
 import type { MemberCommands } from './use-member-dialogs.ts'
 
 /** A member's name, or a substitute if it is unknown. */
-export function memberName({ firstName, lastName, email }: Member): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || email || UNNAMED
+export function memberName(member: Member): string {
+  return fullName(member) ?? member.email ?? UNNAMED
 }
 
 /** A member's email address. */

@@ -1,3 +1,4 @@
+import { fullName } from '@idex/contract/kernel/names'
 import type { Administrator } from '@idex/contract/sign-in/administrators'
 import { Badge } from '@idex/ui/badge'
 import {
@@ -31,7 +32,7 @@ type RowProps = { administrator: Administrator }
 
 /** An administrator's username. */
 function AdministratorName({ administrator }: RowProps) {
-  const { username, firstName, lastName, email, isSelf, hasSecondFactor } = administrator
+  const { username, email, isSelf, hasSecondFactor } = administrator
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
@@ -41,7 +42,7 @@ function AdministratorName({ administrator }: RowProps) {
         {isSelf && <Badge variant="accent">{STATUS.self}</Badge>}
         {hasSecondFactor && <Badge variant="outline">{STATUS.secondFactor}</Badge>}
       </p>
-      <p className="text-sm text-muted wrap-anywhere">{[firstName, lastName].filter(Boolean).join(' ')}</p>
+      <p className="text-sm text-muted wrap-anywhere">{fullName(administrator)}</p>
       {email !== null && <p className="text-sm text-muted wrap-anywhere">{email}</p>}
     </>
   )
