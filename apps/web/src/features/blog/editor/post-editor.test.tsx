@@ -192,6 +192,16 @@ it('uploads a chosen image, shows the progress, inserts it and asks for its desc
   expect(last()).toBe('<p>First</p>')
 })
 
+it('has no upload under way once another editor takes its place', async () => {
+  const { onPending, unmount } = openEditor()
+  slowUpload()
+  const chooser = document.querySelector<HTMLInputElement>('[data-upload=content]')
+  if (chooser) fireEvent.change(chooser, { target: { files: [picture()] } })
+  await vi.waitFor(() => expect(onPending).toHaveBeenLastCalledWith(1))
+  unmount()
+  expect(onPending).toHaveBeenLastCalledWith(0)
+})
+
 it('shows each block in its own direction, which is no part of the text', async () => {
   const html = '<p>مرحبا</p><ul><li><p>قائمة</p></li></ul><pre><code>a</code></pre>'
   const { user, last } = openEditor(html)

@@ -132,6 +132,8 @@ function useEditorEvents(editor: Editor, { initial, onChange, onPending }: PostE
     editor.on('update', update).on('imagesPending', pending).on('imageFailed', failed)
     return () => {
       editor.off('update', update).off('imagesPending', pending).off('imageFailed', failed)
+      // They end with their editor, also when another takes its place.
+      emitPending(0)
     }
   }, [editor])
 }

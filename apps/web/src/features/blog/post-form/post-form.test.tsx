@@ -245,7 +245,7 @@ describe('the form while typing', () => {
     await expectToast('SuccessBlog post updated successfully')
     expect(router.state.location.href).toBe(`/admin-panel/blog/${blog.posts()[0]?.id}`)
     await put(user, await title(), 'Twice')
-    fireEvent.keyDown(await title(), { key: 's', metaKey: true })
+    fireEvent.keyDown(await title(), { key: 'S', metaKey: true })
     await waitFor(() => expect(blog.posts()[0]).toMatchObject({ title: 'Twice', version: 6 }))
     expect(blog.calls['admin.blog.update']).toHaveBeenLastCalledWith(expect.objectContaining({ version: 5 }))
     expect(await title()).toHaveProperty('value', 'Twice')

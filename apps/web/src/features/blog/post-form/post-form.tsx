@@ -107,7 +107,8 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 /** Ctrl or ⌘ and S, which would save the page as a file. */
 function useSaveKey(save: () => void): void {
   useListener('document', 'keydown', (event) => {
-    const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 's'
+    const isSave =
+      (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 's'
     if (!isSave) return
     event.preventDefault()
     if (!event.repeat) save()

@@ -6,9 +6,9 @@ import type { z } from 'zod'
 import { trpc } from '../../../app/client/trpc.ts'
 import { createStore } from '../../../components/create-store.ts'
 import { UPLOADED, UPLOAD_FAILED } from '../../files/upload/messages.ts'
-import { type UploadOptions, uploadPdf } from '../../files/upload/upload-file.ts'
+import { needsPassword, type UploadOptions, uploadPdf } from '../../files/upload/upload-file.ts'
 import { attempt, newUpload, type Upload, type UploadChange } from '../../files/upload/use-upload.ts'
-import { isSignedOut } from '../../../app/client/refusal.ts'
+import { isRefused, isSignedOut } from '../../../app/client/refusal.ts'
 import { useRefreshNotes } from '../use-note-change.ts'
 import { OUTCOME } from './messages.ts'
 
@@ -58,7 +58,10 @@ export function unlockUpload({ id }: NoteUpload, password: string): void {
   change(id, { password })
 }
 
-/** Outcome of a run; `refused` is the last failure, `found` a sentence for each PDF that had something to tell of. */
+/**
+ * Outcome of a run; `refused` is the last failure, `found` a sentence for each PDF that had something to tell of. One that
+ * asks for a password counts once it has it.
+ */
 type Run = { uploaded: number; failed: number; refused?: unknown; found: string[] }
 
 function announce({ uploaded, failed, refused, found }: Run): void {
@@ -73,8 +76,8 @@ function announce({ uploaded, failed, refused, found }: Run): void {
 }
 
 /**
- * Uploads of notes, one after another, which outlive dialogs and screens. Each sends a PDF and then creates its note; at the end of
- * a run the outcome is told and the lists are fresh.
+ * Uploads of notes, one after another, which outlive dialogs and screens. Each sends a PDF, creates its note, and makes the
+ * lists fresh; at the end of a run the outcome is told.
  */
 export function useNoteUploads() {
   const { client } = trpc.useUtils()
@@ -83,12 +86,18 @@ export function useNoteUploads() {
   /** Sends the PDF unless it has arrived before, and creates the note. */
   const send = async ({ id, file, note, arrived }: NoteUpload, options: UploadOptions) => {
     const uploaded = arrived ?? (await uploadPdf(file, options))
-    // One that arrived in an earlier attempt may have expired: it is sent again next time.
-    change(id, { arrived: arrived === null ? uploaded : null })
+    change(id, { arrived: uploaded })
     options.onProgress?.(1)
-    const fields = { ...note, fileUrl: uploaded.filePath }
-    const created = await client.userNotes.create.mutate(fields, { signal: options.signal })
-    change(id, { noteId: created.id })
+    try {
+      // Not cancelled: the note may be there before the server hears of it.
+      const created = await client.userNotes.create.mutate({ ...note, fileUrl: uploaded.filePath })
+      change(id, { noteId: created.id })
+    } catch (error) {
+      // It has expired: it is sent again next time.
+      if (isRefused(error, 'FILE_NOT_YOURS')) change(id, { arrived: null })
+      throw error
+    }
+    void refresh()
     return uploaded.found
   }
 
@@ -105,8 +114,11 @@ export function useNoteUploads() {
       )
       if (outcome === 'stopped') continue
       if ('error' in outcome) {
-        Object.assign(run, { failed: run.failed + 1, refused: outcome.error })
-        if (isSignedOut(outcome.error)) break
+        if (isSignedOut(outcome.error)) {
+          run.refused = outcome.error
+          break
+        }
+        if (!needsPassword(outcome.error)) run.failed += 1
       } else {
         run.uploaded += 1
         const sentence = findingsSentence(outcome.answer)
@@ -114,7 +126,6 @@ export function useNoteUploads() {
       }
     }
     isSending = false
-    if (run.uploaded > 0) void refresh()
     announce(run)
   }
 

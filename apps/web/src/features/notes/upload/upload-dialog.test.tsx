@@ -9,6 +9,7 @@ import { pdfFile, stubUploads } from '../../files/upload/testing/fake-uploads.ts
 import { uploadDialog } from '../testing/choose-files.ts'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
+import { clearUploads } from './note-uploads.ts'
 import { UPLOAD_FORM } from './upload-view.ts'
 import { refuse } from '../../../testing/refusal.ts'
 
@@ -119,6 +120,8 @@ describe('uploading', () => {
     await submit()
     await answer(0, locked.status, locked.body)
     const field = () => dialog.findByLabelText('Password of locked.pdf')
+    await field()
+    expect(screen.queryByText('Failed to upload note')).toBeNull()
     await user.type(await field(), 'wrong{Enter}')
     await answer(1, wrong.status, wrong.body)
     expect(await dialog.findByText('This password does not open the PDF.')).toBeDefined()
@@ -145,22 +148,22 @@ describe('uploading', () => {
     fake.refuse('userNotes.create', 'INTERNAL')
     await submit()
     await arrive(0)
-    const retry = await dialog.findByRole('button', { name: 'Retry plan' })
+    const retry = () => dialog.findByRole('button', { name: 'Retry plan' })
+    await user.click(await retry())
+    await waitFor(() => expect(fake.inputs('userNotes.create')).toHaveLength(2))
     fake.refuse('userNotes.create', null)
-    await user.click(retry)
+    await user.click(await retry())
     await dialogGone()
     expect(uploads).toHaveLength(1)
     expect(fake.library.notes).toHaveLength(1)
   })
 
-  it('sends a file again that may have expired since', async () => {
+  it('sends a file again that has expired since', async () => {
     const { user, dialog, submit, arrive, fake, uploads } = await send([pdfFile('plan.pdf')])
     fake.refuse('userNotes.create', 'FILE_NOT_YOURS')
     await submit()
     await arrive(0)
-    const retry = () => dialog.findByRole('button', { name: 'Retry plan' })
-    await user.click(await retry())
-    await user.click(await retry())
+    await user.click(await dialog.findByRole('button', { name: 'Retry plan' }))
     await waitFor(() => expect(uploads).toHaveLength(2))
   })
 
@@ -192,6 +195,23 @@ describe('uploading', () => {
     await dialogGone()
     expect(fake.library.notes.map((note) => note.title)).toEqual(['third'])
   })
+})
+
+it('shows each note in the list as soon as it is there, a cancelled one too', async () => {
+  const { submit, arrive, fake } = await send([
+    pdfFile('first.pdf'),
+    pdfFile('second.pdf'),
+    pdfFile('third.pdf'),
+  ])
+  await submit()
+  await arrive(0)
+  expect(await screen.findByRole('article', { name: 'first', hidden: true })).toBeDefined()
+  const release = fake.hold('userNotes.create')
+  await arrive(1)
+  await waitFor(() => expect(fake.inputs('userNotes.create')).toHaveLength(2))
+  clearUploads()
+  await act(async () => release())
+  expect(await screen.findByRole('article', { name: 'second', hidden: true })).toBeDefined()
 })
 
 describe('the tray', () => {
