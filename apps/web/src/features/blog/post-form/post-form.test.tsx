@@ -302,6 +302,28 @@ describe('unsaved input', () => {
     await screen.findByRole('heading', { name: 'Library' })
     expect(Object.values({ ...localStorage }).join()).toContain('A title')
   })
+
+  it('is asked about while it is being saved, too', async () => {
+    const blog = fakeBlog()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const create = async (input: unknown) => {
+      await promise
+      return blog.calls['admin.blog.create'](input)
+    }
+    const calls = { ...blog.calls, 'admin.blog.create': create }
+    const { user, router } = renderAdmin({ calls }, { path: '/admin-panel/blog/new' })
+    await write(user)
+    await user.click(button('Save Draft'))
+    await user.click(screen.getByRole('link', { name: 'View Library' }))
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+    resolve()
+    await expectToast('SuccessBlog post created successfully')
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(`/admin-panel/blog/${blog.posts()[0]?.id}`),
+    )
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(Object.keys({ ...localStorage })).toEqual([])
+  })
 })
 
 describe('an existing post', () => {

@@ -85,12 +85,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
         {...{ entity: post, draft: form.draft, texts: UNPUBLISH, ...dialog('unpublish') }}
         onConfirm={() => form.submit()}
       />
-      <DraftGuard
-        dirty={form.dirty && !form.busy}
-        uploading={uploading}
-        noun={POST_FORM.noun}
-        isLeaving={leavesPost}
-      />
+      <DraftGuard dirty={form.dirty} uploading={uploading} noun={POST_FORM.noun} isLeaving={leavesPost} />
       <StaleDialog kind={POST_FORM} form={form} />
       {post !== null && (
         <HistoryDialog
